@@ -186,7 +186,7 @@ extension Expression {
 
 extension TokenizedFile {
   /// Returns whether a case of a `switch` begins at a position.
-  func beginsCase(_ position: Int) -> Bool {
+  package func beginsCase(_ position: Int) -> Bool {
     (holds("case", at: position) || holds("default", at: position)) && !holds(".", at: position - 1)
       && !["if", "guard", "while", "for", ","].contains { (word: StaticString) in holds(word, at: position - 1) }
   }

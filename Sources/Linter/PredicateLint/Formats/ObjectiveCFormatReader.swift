@@ -70,11 +70,27 @@ struct ObjectiveCFormatReader: FormatReader {
     default: break
     }
     if let known = result(of: name, to: object, for: expression, in: file, depth: depth) { return known }
-    guard let owner = typer.type(of: object, in: file), owner.instance == nil,
-      !tree.hasMethod(name, of: owner.type.name),
+    guard let owner = typer.type(of: object, in: file) else { return nil }
+    if let type = owner.instance {
+      return texts(ofSwiftConstant: name, of: type, for: expression, in: file, depth: depth)
+    }
+    guard !tree.hasMethod(name, of: owner.type.name),
       let property = tree.property(name, of: owner.type.name, near: file)
     else { return nil }
     return texts(of: property, for: expression, in: file, depth: depth)
+  }
+
+  /// Returns the texts of a constant that a Swift class declares: `DogFormats.adult`, `[DogFormats adult]`.
+  private func texts(
+    ofSwiftConstant name: String, of type: WrittenType, for expression: Expression, in file: Int, depth: Int
+  ) -> [FormatAlternative]? {
+    guard let foreign = typer.swift,
+      let constant = foreign.tree.member(name, of: type.name, near: file).first(where: {
+        foreign.tree[$0].kind == .variable && foreign.tree.isStaticMember($0)
+      })
+    else { return nil }
+    return SwiftFormatReader(tree: foreign.tree, typer: foreign, budget: budget)
+      .texts(of: constant, for: expression, in: file, depth: depth)
   }
 
   /// Returns the selector in `@selector(name)`.

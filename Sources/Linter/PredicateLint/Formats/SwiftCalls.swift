@@ -23,7 +23,8 @@ extension SwiftFormatReader {
       let value = tree[variable].value, typer.isFixed(variable)
     {
       let closure = tree.expression(value, in: variable.file)
-      return closure.kind == .closure && variable.file == file ? texts(ofResultsOf: closure, in: file, depth: depth) : nil
+      return closure.kind == .closure && variable.file == file
+        ? texts(ofResultsOf: closure, in: file, depth: depth) : nil
     }
     if callee.kind == .name, let first {
       switch (name, call.label(1)) {

@@ -9,7 +9,11 @@ extension SwiftFormatReader {
     guard
       let variable = tree.variable(name, at: expression.word, in: file)
         ?? onlyMember(name, at: expression.word, in: file)
-    else { return nil }
+    else {
+      guard let foreign = typer.objectiveC, let constant = foreign.tree.constant(name, in: file) else { return nil }
+      return ObjectiveCFormatReader(tree: foreign.tree, typer: foreign, budget: budget)
+        .texts(of: constant, for: expression, in: file, depth: depth)
+    }
     return texts(of: variable, for: expression, in: file, depth: depth)
       .map { bound($0, to: typer.implicitSelf(at: expression.word, in: file)) }
   }

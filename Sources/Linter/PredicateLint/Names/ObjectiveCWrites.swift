@@ -34,7 +34,7 @@ extension WriteIndex {
       return tokens.word(at: place.position).flatMap { tree.variable($0, at: place.position + 1, in: place.file) }
         == reference
     }
-    let object = tree.node(place.position..<place.position + 1, in: place.file).children.first
+    let object = tree.object(ofMemberAt: place.position, in: place.file)
     return object.map { $0.range.count > 1 || !tokens.holds("self", at: $0.word) } ?? true || isOfClass(place, owner)
   }
 

@@ -73,6 +73,12 @@ extension SourceTree {
     return node
   }
 
+  /// Returns the expression before the dot of a member, given the position of the member's name. `nil` if there is none.
+  func object(ofMemberAt position: Int, in file: Int) -> Expression? {
+    let member = node(position..<position + 1, in: file)
+    return member.kind == .member && member.word == position ? member.children.first : nil
+  }
+
   /// Returns the outermost brackets around a token within a statement. They are understood where the statement is not.
   private func brackets(around position: Int, in file: Int) -> Range<Int>? {
     let tokens = tokens(file)

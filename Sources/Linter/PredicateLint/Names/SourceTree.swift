@@ -11,6 +11,8 @@ final class SourceTree {
   var models: ModelIndex
   private(set) var typeIndex: TypeIndex
   let language: SourceFile.Language
+  /// The files of the other language, whose constants the code may use.
+  weak var other: SourceTree?
   private var scopes: [FileScopes?]
   private var names: DeclaredNames
   /// The full names of all types that other types inherit from or conform to.
@@ -238,12 +240,7 @@ final class SourceTree {
     var index = declaration.position + 1
     let limit = min(tokens.tokens.count, index + Self.maximumStatement)
     while index < limit, !tokens.holds("}", at: index) {
-      let begins =
-        tokens.holds("default", at: index)
-        || tokens.holds("case", at: index)
-          && !["if", "guard", "while", "for", ","].contains { (word: StaticString) in tokens.holds(word, at: index - 1)
-          }
-      if begins, !tokens.holds(".", at: index - 1) { return index }
+      if tokens.beginsCase(index) { return index }
       index = tokens.behind(index, within: limit)
     }
     return .max
@@ -255,7 +252,9 @@ final class SourceTree {
   func functions(
     _ name: String, at position: Int, in file: Int, where isMeant: (DeclarationReference) -> Bool = { _ in true }
   ) -> [DeclarationReference] {
-    func isFunction(_ reference: DeclarationReference) -> Bool { self[reference].kind == .function && isMeant(reference) }
+    func isFunction(_ reference: DeclarationReference) -> Bool {
+      self[reference].kind == .function && isMeant(reference)
+    }
     for scope in scopes(around: position, in: file) {
       let found =
         self[scope].isType

@@ -44,7 +44,7 @@ extension SwiftSiteFinder {
     let tokens = tree.tokens(file)
     guard tree.models.entities.count > 0, tokens.holds(".", at: position - 1),
       Self.requested.contains(tokens.text(tokens.tokens[position])),
-      let request = tree.node(position..<position + 1, in: file).children.first,
+      let request = tree.object(ofMemberAt: position, in: file),
       let owner = typer.type(of: request, in: file)?.unwrapped,
       let use = PredicateUse.fetched(by: owner, tokens.codeText(request.range))
     else { return [] }
@@ -73,7 +73,8 @@ extension SwiftSiteFinder {
         .flatMap { flow.requestUse($0, in: file) }
     }
     guard tokens.holds(".", at: position - 1),
-      let receiver = tree.node(position..<position + 1, in: file).children.first?.range, let owner = typer.type(of: receiver, in: file)?.unwrapped
+      let receiver = tree.object(ofMemberAt: position, in: file)?.range,
+      let owner = typer.type(of: receiver, in: file)?.unwrapped
     else { return nil }
     if RealmTypes.collections.contains(owner.type.name) { return flow.use(of: owner, tokens.codeText(receiver)) }
     guard name == "observe", owner.isProven, case .one = tree.models.model(named: owner.type.name, near: "") else {

@@ -125,22 +125,14 @@ struct SwiftSiteFinder: CallSites {
     let isMember = tokens.holds(".", at: position - 1)
     guard isSubscription || isMember || name == "filter" || name == "index" else { return nil }
     guard let arguments = tokens.callArguments(at: open), !arguments.isEmpty else { return nil }
-    let number: Int
-    switch name {
-    case "filter", "indexOf": number = 0
-    case "index": number = 0
-    default:
-      guard let found = arguments.firstIndex(where: { $0.label == "where" }) else { return nil }
-      number = found
-    }
-    let label = arguments[number].label
-    guard label == (name == "index" ? "matching" : name == "filter" || name == "indexOf" ? "" : "where") else {
-      return nil
-    }
+    let wanted = ["filter": "", "indexOf": "", "index": "matching"][name] ?? "where"
+    guard let number = wanted == "where" ? arguments.firstIndex(where: { $0.label == wanted }) : 0,
+      arguments[number].label == wanted
+    else { return nil }
     let format = arguments[number].range
     guard isText(format, in: file) else { return nil }
     let rest = self.arguments(arguments[(number + 1)...])
-    let receiver = isMember ? tree.node(position..<position + 1, in: file).children.first?.range : nil
+    let receiver = isMember ? tree.object(ofMemberAt: position, in: file)?.range : nil
     let range = position..<close + 1
     func made(_ use: PredicateUse) -> Candidate {
       let (subject, reason) = PredicateUse.subject(of: [use], tree.models)
@@ -217,7 +209,8 @@ struct SwiftSiteFinder: CallSites {
         // A class in the sources with this name may treat its arguments differently.
         let isFoundations = tree.typeIndex.kind(of: "NSPredicate", near: candidate.file) == nil
         site.arguments = ranges.map {
-          candidate.isVariadic && isFoundations ? plainArgument($0, in: candidate.file) : argument($0, in: candidate.file)
+          candidate.isVariadic && isFoundations
+            ? plainArgument($0, in: candidate.file) : argument($0, in: candidate.file)
         }
         if candidate.isLibraryCall { site.movable = movable(candidate.format, in: candidate.file) }
       case .array(let range): site.arguments = elements(range, in: candidate.file)

@@ -3,6 +3,8 @@ import PredicateSchema
 
 /// Infers the types of Objective-C expressions: messages, members, locals and literals.
 final class ObjectiveCTyper: Typer {
+  /// The typer of the Swift files, whose classes Objective-C sees.
+  lazy var swift = tree.other.map { SwiftTyper($0) }
   /// The types that are assigned to properties.
   private let assigned = Inferences<DeclarationReference, KnownType>()
   /// The inferred result types of methods whose declared types are incomplete.

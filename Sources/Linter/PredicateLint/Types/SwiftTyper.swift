@@ -5,6 +5,8 @@ import PredicateAppSources
 /// Uses are not considered. An uncertain type is `nil` or marked as a guess.
 final class SwiftTyper: Typer {
   var models: ModelIndex { tree.models }
+  /// The typer of the Objective-C files, whose constants Swift sees.
+  lazy var objectiveC = tree.other.map { ObjectiveCTyper($0) }
   private let variables = Inferences<DeclarationReference, KnownType>()
   /// The types that the places of expressions expect.
   let expectations = Inferences<Place, KnownType>()

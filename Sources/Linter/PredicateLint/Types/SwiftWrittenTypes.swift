@@ -92,7 +92,8 @@ extension SwiftTyper {
 
   /// Returns `Self` in a protocol, a class with subclasses, or an extension of a protocol or base class. It differs per conforming type.
   private func openSelf(_ declaration: Int?, in file: Int) -> WrittenType? {
-    guard let type = tree.enclosingType(from: declaration, in: file), enclosingClass(declaration, in: file).map(isOpen) ?? true
+    guard let type = tree.enclosingType(from: declaration, in: file),
+      enclosingClass(declaration, in: file).map(isOpen) ?? true
     else { return nil }
     return WrittenType(
       name: "'Self", arguments: [WrittenType(name: tree.fullName(of: type))] + constraints(of: "Self", in: type))
@@ -106,7 +107,9 @@ extension SwiftTyper {
 
   /// Returns the extension of a Realm collection around a place.
   private func enclosingExtension(_ declaration: Int?, in file: Int) -> DeclarationReference? {
-    guard let type = tree.enclosingType(from: declaration, in: file), tree[type].kind == .extensionType else { return nil }
+    guard let type = tree.enclosingType(from: declaration, in: file), tree[type].kind == .extensionType else {
+      return nil
+    }
     return RealmTypes.collections.contains(tree.fullName(of: type)) ? type : nil
   }
 
