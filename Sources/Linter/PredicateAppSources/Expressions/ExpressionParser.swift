@@ -7,23 +7,80 @@ protocol ExpressionParser {
 
   init(_ file: TokenizedFile, _ range: Range<Int>)
 
-  /// Parses an expression of operators that bind at least as strongly as a precedence.
-  mutating func expression(_ minimum: Int) -> Expression
+  /// Returns the operator at a position. `nil` if there is none.
+  func sign(at start: Int) -> Operator?
+
+  /// Parses an operand with the signs and keywords before it.
+  mutating func prefixed(_ minimum: Int) -> Expression
+
+  /// Parses a cast behind its operand. `nil` if there is none.
+  mutating func cast(_ operand: Expression, _ minimum: Int) -> Expression?
 
   /// Parses the statements up to the limit.
   mutating func statements() -> [Expression]
 }
+
+/// An operator between two operands.
+struct Operator {
+  var range: Range<Int>
+  /// The strength with which it binds. Those of assignments and conditionals are 1 and 2 in both languages.
+  var precedence: Int
+  var isRight = false
+  var isAssignment = false
+}
+
+private let conditionalPrecedence = 2
 
 extension ExpressionParser {
   static var maximumDepth: Int { 128 }
 
   func holds(_ text: StaticString, _ position: Int) -> Bool { position < limit && file.holds(text, at: position) }
 
+  /// Parses an expression of operators that bind at least as strongly as a precedence.
+  mutating func expression(_ minimum: Int = 0) -> Expression {
+    guard depth < Self.maximumDepth else { return rest() }
+    depth += 1
+    defer { depth -= 1 }
+    var left = prefixed(minimum)
+    while position < limit {
+      if holds("?", position), !holds("?", position + 1) || !file.isAdjacent(position + 1) {
+        guard minimum <= conditionalPrecedence, let colon = file.colon(behind: position, within: limit) else { break }
+        let word = position
+        // In C, `a ?: b` is `a ? a : b`.
+        let first = colon > position + 1 ? [part(position + 1..<colon)] : []
+        position = colon + 1
+        let second = expression(conditionalPrecedence)
+        left = Expression(.conditional, left.range.lowerBound..<position, word: word, [left] + first + [second])
+      } else if let cast = cast(left, minimum) {
+        left = cast
+      } else if let sign = sign(at: position), sign.precedence >= minimum {
+        left = operation(left, sign)
+      } else {
+        break
+      }
+    }
+    return left
+  }
+
+  private mutating func operation(_ left: Expression, _ sign: Operator) -> Expression {
+    let (start, text) = (left.range.lowerBound, file.codeText(sign.range))
+    var operands = [left]
+    var next: Operator? = sign
+    while let current = next, current.precedence == sign.precedence, file.codeText(current.range) == text {
+      position = current.range.upperBound
+      guard position < limit else { return Expression(.unknown, start..<limit, operands) }
+      operands.append(expression(sign.isRight ? sign.precedence : sign.precedence + 1))
+      next = sign.isRight ? nil : self.sign(at: position)
+    }
+    let kind: Expression.Kind = sign.isAssignment ? .assignment : text == "??" ? .conditional : .operation
+    return Expression(kind, start..<position, word: sign.range.lowerBound, operands)
+  }
+
   /// Parses everything up to the limit as one expression.
   mutating func whole() -> Expression {
     let range = position..<max(position, limit)
     guard !range.isEmpty else { return Expression(.unknown, range) }
-    let found = expression(0)
+    let found = expression()
     guard position < limit else { return found }
     position = limit
     return Expression(.unknown, range, [found])
@@ -129,7 +186,7 @@ extension Expression {
 
 extension TokenizedFile {
   /// Returns whether a case of a `switch` begins at a position.
-  func beginsCase(_ position: Int) -> Bool {
+  package func beginsCase(_ position: Int) -> Bool {
     (holds("case", at: position) || holds("default", at: position)) && !holds(".", at: position - 1)
       && !["if", "guard", "while", "for", ","].contains { (word: StaticString) in holds(word, at: position - 1) }
   }

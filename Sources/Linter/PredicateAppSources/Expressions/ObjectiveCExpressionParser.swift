@@ -20,11 +20,8 @@ struct ObjectiveCExpressionParser: ExpressionParser {
   ]
   private static let known = Dictionary(
     uniqueKeysWithValues: precedences.flatMap { row in row.signs.map { ($0, row.precedence) } })
-  private static let assignmentPrecedence = 1
-  private static let conditionalPrecedence = 2
-
   /// Returns the longest operator at a position. `nil` if there is none.
-  private func sign(at start: Int) -> (range: Range<Int>, precedence: Int)? {
+  func sign(at start: Int) -> Operator? {
     guard start < limit, file.sign(at: start) != nil else { return nil }
     for count in [3, 2, 1] {
       let range = start..<start + count
@@ -32,7 +29,7 @@ struct ObjectiveCExpressionParser: ExpressionParser {
         range.dropFirst().allSatisfy({ file.sign(at: $0) != nil && file.isAdjacent($0) }),
         let precedence = Self.known[file.codeText(range)]
       else { continue }
-      return (range, precedence)
+      return Operator(range: range, precedence: precedence, isRight: precedence == 1, isAssignment: precedence == 1)
     }
     return nil
   }
@@ -41,53 +38,26 @@ struct ObjectiveCExpressionParser: ExpressionParser {
     holds(sign, position) && holds(sign, position + 1) && file.isAdjacent(position + 1)
   }
 
-  mutating func expression(_ minimum: Int = 0) -> Expression {
-    guard depth < Self.maximumDepth else { return rest() }
-    depth += 1
-    defer { depth -= 1 }
-    var left = prefixed()
-    while position < limit {
-      let start = left.range.lowerBound
-      if holds("?", position) {
-        guard minimum <= Self.conditionalPrecedence, let colon = file.colon(behind: position, within: limit) else {
-          return left
-        }
-        let word = position
-        let first = colon > position + 1 ? [part(position + 1..<colon)] : []
-        position = colon + 1
-        let second = expression(Self.conditionalPrecedence)
-        left = Expression(.conditional, start..<position, word: word, [left] + first + [second])
-      } else if let sign = sign(at: position), sign.precedence >= minimum {
-        position = sign.range.upperBound
-        guard position < limit else { return Expression(.unknown, start..<limit, [left]) }
-        let isAssignment = sign.precedence == Self.assignmentPrecedence
-        let right = expression(isAssignment ? sign.precedence : sign.precedence + 1)
-        left = Expression(
-          isAssignment ? .assignment : .operation, start..<position, word: sign.range.lowerBound, [left, right])
-      } else {
-        return left
-      }
-    }
-    return left
-  }
+  /// Casts precede their operand.
+  mutating func cast(_ operand: Expression, _ minimum: Int) -> Expression? { nil }
 
   // MARK: Operands
 
   private static let prefixes: [StaticString] = ["!", "-", "+", "~", "&", "*"]
 
-  private mutating func prefixed() -> Expression {
+  mutating func prefixed(_ minimum: Int) -> Expression {
     let start = position
     guard depth < Self.maximumDepth else { return rest() }
     depth += 1
     defer { depth -= 1 }
     if Self.prefixes.contains(where: { holds($0, start) }) {
       position += isDoubled("+", start) || isDoubled("-", start) ? 2 : 1
-      let inner = prefixed()
+      let inner = prefixed(minimum)
       return Expression(.prefix, start..<position, [inner])
     }
     if let close = file.endOfCast(start, within: limit) {
       position = close + 1
-      let inner = prefixed()
+      let inner = prefixed(minimum)
       return Expression(.cast, start..<position, [inner])
     }
     return postfixed(primary())

@@ -12,14 +12,6 @@ package struct SwiftExpressionParser: ExpressionParser {
 
   // MARK: Operators
 
-  /// An operator between two operands.
-  struct Operator {
-    var range: Range<Int>
-    var precedence: Int
-    var isRight = false
-    var isAssignment = false
-  }
-
   private static let precedences: [(signs: [String], precedence: Int)] = [
     (["||"], 4), (["&&"], 5), (["==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=", ".==", ".!="], 6), (["??"], 7),
     (["...", "..<"], 9), (["+", "-", "&+", "&-", "|", "^"], 10), (["*", "/", "%", "&*", "&"], 11),
@@ -33,14 +25,12 @@ package struct SwiftExpressionParser: ExpressionParser {
   private static let signs = Set("=+-*/%<>!&|^~?".utf8)
   private static let castPrecedence = 8
   private static let prefixPrecedence = 13
-  private static let conditionalPrecedence = 2
   private static let otherPrecedence = 3
 
   /// Returns a Boolean value that indicates whether an operator is one of the standard library's, which change no operand.
   package static func isStandard(_ text: String) -> Bool { known[text] != nil }
 
-  /// Returns the operator at a position. `nil` if there is none.
-  private func sign(at start: Int) -> Operator? {
+  func sign(at start: Int) -> Operator? {
     guard start < limit, let first = file.sign(at: start) else { return nil }
     var end = start
     while end < limit, let sign = file.sign(at: end), end == start || file.isAdjacent(end),
@@ -56,51 +46,13 @@ package struct SwiftExpressionParser: ExpressionParser {
     return Operator(range: start..<end, precedence: Self.known[text] ?? Self.otherPrecedence, isRight: text == "??")
   }
 
-  /// Parses an expression of operators that bind at least as strongly as a precedence.
-  mutating func expression(_ minimum: Int = 0) -> Expression {
-    guard depth < Self.maximumDepth else { return rest() }
-    depth += 1
-    defer { depth -= 1 }
-    var left = prefixed(minimum)
-    while position < limit {
-      let start = left.range.lowerBound
-      if file.isWord(position) {
-        guard minimum <= Self.castPrecedence, holds("as", position) || holds("is", position) else { return left }
-        let word = position
-        position += 1
-        while holds("?", position) || holds("!", position) { position += 1 }
-        type()
-        left = Expression(.cast, start..<position, word: word, [left])
-      } else if holds("?", position), !holds("?", position + 1) || !file.isAdjacent(position + 1) {
-        guard minimum <= Self.conditionalPrecedence, let colon = file.colon(behind: position, within: limit) else {
-          return left
-        }
-        let word = position
-        let first = part(position + 1..<colon)
-        position = colon + 1
-        let second = expression(Self.conditionalPrecedence)
-        left = Expression(.conditional, start..<position, word: word, [left, first, second])
-      } else if let sign = sign(at: position), sign.precedence >= minimum {
-        left = operation(left, sign)
-      } else {
-        return left
-      }
-    }
-    return left
-  }
-
-  private mutating func operation(_ left: Expression, _ sign: Operator) -> Expression {
-    let (start, text) = (left.range.lowerBound, file.codeText(sign.range))
-    var operands = [left]
-    var next: Operator? = sign
-    while let current = next, current.precedence == sign.precedence, file.codeText(current.range) == text {
-      position = current.range.upperBound
-      guard position < limit else { return Expression(.unknown, start..<limit, operands) }
-      operands.append(expression(sign.isRight ? sign.precedence : sign.precedence + 1))
-      next = sign.isRight ? nil : self.sign(at: position)
-    }
-    let kind: Expression.Kind = sign.isAssignment ? .assignment : text == "??" ? .conditional : .operation
-    return Expression(kind, start..<position, word: sign.range.lowerBound, operands)
+  mutating func cast(_ operand: Expression, _ minimum: Int) -> Expression? {
+    guard minimum <= Self.castPrecedence, holds("as", position) || holds("is", position) else { return nil }
+    let word = position
+    position += 1
+    while holds("?", position) || holds("!", position) { position += 1 }
+    type()
+    return Expression(.cast, operand.range.lowerBound..<position, word: word, [operand])
   }
 
   /// Passes over a type.
@@ -123,7 +75,7 @@ package struct SwiftExpressionParser: ExpressionParser {
 
   // MARK: Operands
 
-  private mutating func prefixed(_ minimum: Int) -> Expression {
+  mutating func prefixed(_ minimum: Int) -> Expression {
     let start = position
     if holds("try", position) || holds("await", position) || holds("consume", position) || holds("copy", position),
       position + 1 < limit, !holds(".", position + 1),

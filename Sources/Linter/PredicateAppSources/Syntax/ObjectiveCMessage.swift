@@ -13,11 +13,6 @@ package struct ObjectiveCMessage {
   package var receiver: Range<Int>
   package var parts: [Part]
 
-  /// The selector: `objectsInRealm:where:`.
-  package var selector: String {
-    parts.map { $0.argument.isEmpty ? $0.name : $0.name + ":" }.joined()
-  }
-
   /// Parses the message whose bracket opens at a position. `nil` if there is none.
   package init?(at open: Int, in file: TokenizedFile) {
     guard file.holds("[", at: open), let close = file.partner(of: open), close > open + 2 else { return nil }
@@ -76,9 +71,6 @@ package struct ObjectiveCMessage {
     }
     guard !parts.isEmpty else { return nil }
   }
-
-  /// Returns the index of the part whose argument contains a token.
-  package func part(holding position: Int) -> Int? { parts.firstIndex { $0.argument.contains(position) } }
 }
 
 extension TokenizedFile {

@@ -205,45 +205,6 @@ extension TokenizedFile {
     return !["=", "!", "<", ">", "+", "-", "*", "/", "~"].contains(text(tokens[position - 1]))
   }
 
-  /// Returns the start of the member chain that ends at a position: `realm.objects(Dog.self)` for its closing parenthesis.
-  package func chainStart(_ last: Int) -> Int {
-    var position = last
-    // Longer chains are cut.
-    for _ in 0..<64 where position >= 0 {
-      while position > 0, holds("?", at: position) || holds("!", at: position) { position -= 1 }
-      var start = position
-      // Skips calls, subscripts and trailing closures back to their callee.
-      while let open = partner(of: start), open < start {
-        start = open
-        var before = open - 1
-        while before > 0, holds("?", at: before) || holds("!", at: before), isAdjacent(before + 1) { before -= 1 }
-        guard before >= 0 else { return start }
-        let isBrace = holds("{", at: open)
-        let belongs =
-          (isBrace || isAdjacent(open) || !tokens[open].beginsLine)
-          && (isOperandWord(before) || (partner(of: before).map { $0 < before } ?? false))
-        if holds(">", at: before), let angle = genericStart(before) {
-          start = angle - 1
-          break
-        }
-        guard belongs, isBrace || isAdjacent(open) || isWord(before) else { return start }
-        start = before
-      }
-      guard tokens.indices.contains(start) else { return max(0, start) }
-      if holds(">", at: start), let angle = genericStart(start) { start = angle - 1 }
-      guard holds(".", at: start - 1) else { return start }
-      let before = start - 2
-      guard before >= 0 else { return start }
-      let isOperand =
-        isOperandWord(before) || tokens[before].kind == .string || holds("?", at: before) || holds("!", at: before)
-        || (partner(of: before).map { $0 < before } ?? false)
-      // `.init` and `.dog` begin with their dot.
-      guard isOperand else { return start - 1 }
-      position = before
-    }
-    return max(0, position)
-  }
-
   /// Returns the position of the `<` that matches the `>` at a position.
   package func genericStart(_ position: Int) -> Int? {
     var index = position
@@ -252,17 +213,5 @@ extension TokenizedFile {
       if holds("<", at: index), endOfGenericArguments(index, within: position + 1) == position + 1 { return index }
     }
     return nil
-  }
-
-  private static let keywords: Set<String> = [
-    "return", "in", "if", "guard", "let", "var", "else", "case", "while", "for", "try", "await", "throw", "where", "as",
-    "is",
-    "switch", "do", "default", "repeat", "defer",
-  ]
-
-  /// Returns whether the token at a position is a name and not a keyword that begins or joins expressions.
-  package func isOperandWord(_ position: Int) -> Bool {
-    guard isWord(position) else { return false }
-    return !Self.keywords.contains(text(tokens[position])) || holds(".", at: position - 1)
   }
 }

@@ -160,18 +160,46 @@ struct ObjectiveCDeclarationParser {
   private mutating func variables(
     in range: Range<Int>, attributes: [Declaration.Attribute] = [], of owner: Int?
   ) {
-    var type: Range<Int>?
-    var depth = 0
-    for position in range {
+    var declarators: [Range<Int>] = []
+    var (start, position, depth) = (range.lowerBound, range.lowerBound, 0)
+    while position < range.upperBound {
       if file.holds("<", at: position) { depth += 1 }
       if file.holds(">", at: position) { depth -= 1 }
-      let endsDeclarator = position + 1 == range.upperBound || (depth == 0 && file.holds(",", at: position + 1))
-      guard endsDeclarator, position > range.lowerBound, let name = file.word(at: position) else { continue }
-      type = type ?? range.lowerBound..<position
-      add(
-        Declaration(
-          kind: .variable, name: name, position: position, attributes: attributes, type: type ?? range), to: owner)
+      if depth == 0, file.holds(",", at: position) {
+        declarators.append(start..<position)
+        start = position + 1
+      }
+      position = max(position, file.partner(of: position) ?? position) + 1
     }
+    declarators.append(start..<max(start, range.upperBound))
+    var type: Range<Int>?
+    for declarator in declarators {
+      let last = nameOfDeclarator(declarator)
+      guard last > range.lowerBound, let name = file.word(at: last) else { continue }
+      type = type ?? declarator.lowerBound..<last
+      add(
+        Declaration(kind: .variable, name: name, position: last, attributes: attributes, type: type ?? range),
+        to: owner)
+    }
+  }
+
+  /// Returns the position of the name: the last word, or the last word before macros such as those for availability.
+  private func nameOfDeclarator(_ range: Range<Int>) -> Int {
+    var last = range.upperBound - 1
+    while last > range.lowerBound, !file.isWord(last) || isMacro(last, in: range) {
+      // In broken code, a bracket may close after the property.
+      last = min(file.partner(of: last) ?? last, last) - 1
+    }
+    return last
+  }
+
+  /// Returns a Boolean value that indicates whether a word after a name is a macro: `API_AVAILABLE(ios(13))`, `__attribute__((unused))`.
+  private func isMacro(_ position: Int, in range: Range<Int>) -> Bool {
+    guard let word = file.word(at: position), word.contains("_") else { return false }
+    if file.holds("(", at: position + 1) || word.hasPrefix("NS_") || word.hasPrefix("API_") { return true }
+    let before = position - 2
+    return before >= range.lowerBound && !word.contains(where: \.isLowercase) && file.isWord(position - 1)
+      && (file.isWord(before) || file.holds("*", at: before) || file.holds(">", at: before))
   }
 
   /// Reads `- (Type)part:(Type)name part:(Type)name { … }`, given the position of the first parenthesis.

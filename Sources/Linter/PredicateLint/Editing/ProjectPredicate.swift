@@ -97,6 +97,17 @@ package struct ProjectProperty: Sendable {
     package let name: String
     /// The value in the database, as written in a predicate: `2`, `'done'`.
     package let value: String
+
+    /// Creates the value of a case. `nil` for a text that needs escapes, which the enclosing literal might interpret.
+    init?(_ declared: (name: String, value: EnumerationCases.RawValue)) {
+      name = declared.name
+      switch declared.value {
+      case .number(let number): value = "\(number)"
+      case .text(let text):
+        if text.utf8.contains(where: { $0 == 0x27 || $0 == .quote || $0 == .backslash || $0 < 0x20 }) { return nil }
+        value = "'\(text)'"
+      }
+    }
   }
 
   package let name: String

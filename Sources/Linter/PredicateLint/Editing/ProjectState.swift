@@ -183,7 +183,11 @@ final class ProjectState {
     guard index.types.kind(of: type.name, near: position) == .enumType,
       let reference = index.types.declaration(of: type.name, near: position)
     else { return [] }
-    return EnumerationCases.of(reference, in: files[reference.file])
+    let declaring = files[reference.file]
+    let areTexts = index.types.rawType(of: type.name, near: position)?.name == "String"
+    return EnumerationCases(
+      of: declaring.declarations.all[reference.index], in: declaring.tokens, areTexts: areTexts
+    ).all.compactMap(ProjectProperty.Case.init)
   }
 
   /// Returns the part before the last name: `Priority` in `Priority.normal` and `Priority.normal.rawValue`. It may be an enumeration.

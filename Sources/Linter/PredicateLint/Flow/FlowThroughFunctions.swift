@@ -5,13 +5,10 @@ extension PredicateFlow {
   /// Returns the uses of a value returned at a position: those of the function's calls, or of the computed variable.
   func returned(from position: Int, in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
-    let all = tree.files[file].declarations.all
-    var next = tree.scopes(of: file).innermost(at: position)
     // Set if the value is one of several that are returned.
     var isInBranch = false
-    while let current = next {
-      let declaration = all[current]
-      let reference = DeclarationReference(file: file, index: current)
+    for reference in tree.scopes(around: position, in: file) {
+      let declaration = tree[reference]
       switch declaration.kind {
       case .function, .variable:
         if state.calls.contains(reference) {
@@ -29,7 +26,6 @@ extension PredicateFlow {
         isInBranch = true
       default: return []
       }
-      next = declaration.parent
     }
     return []
   }

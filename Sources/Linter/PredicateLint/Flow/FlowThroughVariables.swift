@@ -23,10 +23,8 @@ extension PredicateFlow {
 
   /// Returns a Boolean value that indicates whether a variable is a stored property of each object.
   func isStored(_ variable: DeclarationReference) -> Bool {
-    let declaration = tree[variable]
-    return declaration.kind == .variable
-      && declaration.parent.map { tree[DeclarationReference(file: variable.file, index: $0)].isType } ?? false
-      && !declaration.modifiers.contains { $0 == "static" || $0 == "class" } && !tree.isComputed(variable)
+    tree[variable].kind == .variable && tree.typeDeclaring(variable) != nil && !tree.isStaticMember(variable)
+      && !tree.isComputed(variable)
   }
 
   /// Returns the uses of a local variable or parameter.
@@ -89,23 +87,13 @@ extension PredicateFlow {
 
   /// Returns all declarations and branches around a place.
   private func branches(around position: Int, in file: Int) -> Set<Int> {
-    let all = tree.files[file].declarations.all
-    var result: Set<Int> = []
-    var next = tree.scopes(of: file).innermost(at: position)
-    while let current = next {
-      result.insert(current)
-      next = all[current].parent
-    }
-    return result
+    Set(tree.scopes(around: position, in: file).map(\.index))
   }
 
   /// Returns the innermost branch of statements around a place. In a `switch`, each place counts as a branch of its own.
   private func branch(at position: Int, in file: Int) -> Int {
-    let all = tree.files[file].declarations.all
-    var next = tree.scopes(of: file).innermost(at: position)
-    while let current = next, all[current].kind == .block, all[current].isClosure { next = all[current].parent }
-    guard let next else { return -1 }
-    return all[next].isSwitch ? -2 - position : next
+    guard let scope = tree.scopes(around: position, in: file).first(where: { !tree[$0].isClosure }) else { return -1 }
+    return tree[scope].isSwitch ? -2 - position : scope.index
   }
 
   /// Returns the uses of a local variable in a literal's interpolations: `"\(dogs.filter(predicate).count)"`.

@@ -12,59 +12,28 @@ final class ObjectiveCFlow: PredicateFlow {
 
   /// Messages and members that return their receiver or an element of it.
   private static let givingItself: Set<String> = [
-    "predicateWithSubstitutionVariables", "copy", "mutableCopy", "allValues", "allObjects", "firstObject", "lastObject",
-    "objectAtIndex", "objectForKey", "objectForKeyedSubscript", "self", "autorelease", "retain",
+    "copy", "mutableCopy", "allValues", "allObjects", "firstObject", "lastObject", "objectAtIndex", "objectForKey",
+    "objectForKeyedSubscript", "self", "autorelease", "retain",
   ]
   /// Those that return one element. Other elements may be used differently.
   private static let givingOne: Set<String> = ["firstObject", "lastObject", "objectAtIndex"]
 
-  func whole(from start: Int, to limit: Int, in file: Int) -> [PredicateUse] {
-    let tokens = tree.tokens(file)
-    var current = tree.node(start..<limit, in: file)
-    var (isOneOfSeveral, isSubstituted) = (false, false)
-    var found: [PredicateUse]?
-    while found == nil, let outer = current.parent {
-      let isFirst = outer.children.first === current
-      var next = outer
-      switch outer.kind {
-      case .member:
-        let name = tree.name(of: outer, in: file)
-        let call = outer.parent.flatMap {
-          tree.selector(of: $0, in: file) != nil && $0.children.first === outer ? $0 : nil
-        }
-        if name == "evaluateWithObject", holders.isEmpty {
-          found = [.foreign("`evaluateWithObject:` tests it")]
-        } else if !Self.givingItself.contains(name) {
-          found = []
-        } else if name.hasPrefix("objectForKey") {
-          let key = call?.arguments.first.map { tokens.codeText($0.range) } ?? ""
-          if let mayBeAnother = takeOut(key) { isOneOfSeveral = isOneOfSeveral || mayBeAnother } else { found = [] }
-        }
-        isOneOfSeveral = isOneOfSeveral || Self.givingOne.contains(name)
-        isSubstituted = isSubstituted || name == "predicateWithSubstitutionVariables"
-        next = call ?? outer
-      case .element where isFirst:
-        let key = outer.arguments.first.map { tokens.codeText($0.range) } ?? ""
-        if let mayBeAnother = takeOut(key) { isOneOfSeveral = isOneOfSeveral || mayBeAnother } else { found = [] }
-      case .dictionary:
-        guard let number = outer.children.firstIndex(where: { $0 === current }), number % 2 == 1 else { return [] }
-        holders.append(.key(tokens.codeText(outer.children[number - 1].range)))
-      case .cast, .list: break
-      // `({ …; predicate; })`
-      case .block where tokens.holds("(", at: outer.word) && outer.children.last === current: break
-      case .conditional where tree.passes(outer, valueOf: current): break
-      case _ where outer.kind == .transparent: break
-      default: found = uses(of: current, in: outer, in: file)
-      }
-      current = next
+  func step(to member: Expression, of object: Expression, in file: Int) -> FlowStep {
+    let name = tree.name(of: member, in: file)
+    let call = call(of: member).flatMap { tree.selector(of: $0, in: file) == nil ? nil : $0 }
+    if name == "evaluateWithObject", holders.isEmpty { return .uses([.foreign("`evaluateWithObject:` tests it")]) }
+    if name == "predicateWithSubstitutionVariables" { return .substituted(call ?? member) }
+    guard Self.givingItself.contains(name) else { return .uses([]) }
+    guard name.hasPrefix("objectForKey") else {
+      return .expression(call ?? member, isOne: Self.givingOne.contains(name))
     }
-    var uses = found ?? assigned(current, in: file)
-    if isSubstituted { uses = PredicateUse.substituted(uses) }
-    return isOneOfSeveral ? PredicateUse.alternatives(uses) : uses
+    let key = call?.arguments.first.map { tree.tokens(file).codeText($0.range) } ?? ""
+    return takeOut(key).map { .expression(call ?? member, isOne: $0) } ?? .uses([])
   }
 
-  /// Returns the uses of an expression by the statement or call that contains it.
-  private func uses(of expression: Expression, in outer: Expression, in file: Int) -> [PredicateUse] {
+  func passes(_ outer: Expression, from inner: Expression) -> Bool { false }
+
+  func uses(of expression: Expression, in outer: Expression, in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
     switch outer.kind {
     case .call:
@@ -82,10 +51,6 @@ final class ObjectiveCFlow: PredicateFlow {
     case .closure: return outer.parent == nil && outer.children.count == 1 ? macro(expression, in: file) : []
     default: return []
     }
-  }
-
-  func place(_ range: Range<Int>, in file: Int) -> Finding.Place {
-    Finding.Place(path: tree.tokens(file).file.path, range: tree.tokens(file).place(of: range))
   }
 
   private func macro(_ expression: Expression, in file: Int) -> [PredicateUse] {

@@ -19,9 +19,7 @@ extension ObjectiveCFlow {
     var result: [FlowCall] = []
     for place in tree.places(of: String(selector.prefix(while: { $0 != ":" }))) {
       let (tokens, position, file) = (tree.tokens(place.file), place.position, place.file)
-      func add(_ open: Int, _ range: Range<Int>) {
-        result.append(FlowCall(file: file, name: position, open: open, range: range))
-      }
+      func add(_ call: Expression) { result.append(FlowCall(file: file, name: position, expression: call)) }
       let node = tree.node(position..<position + 1, in: file)
       guard node.word == position else { continue }
       let outer = node.parent.flatMap { $0.kind == .call && $0.children.first === node ? $0 : nil }
@@ -29,17 +27,17 @@ extension ObjectiveCFlow {
         guard sent == selector else { continue }
         let owner = isOnly ? nil : node.children.first.flatMap { typer.type(of: $0, in: file) }
         if let owner, (owner.instance ?? owner.type).name != className { continue }
-        add(call.word, call.range)
+        add(call)
       } else if node.kind == .member {
         if let object = node.children.first, tokens.holds("self", at: object.word), object.kind == .name,
           isOnly || tree.className(at: position, in: file).map({ tree.inherits($0, from: className) }) ?? false
         {
-          add(position, node.range)
+          add(node)
         }
       } else if className.isEmpty, let call = outer, !body.contains(position) || file != method.file,
         tree.functions(selector, in: file).contains(method)
       {
-        add(call.word, call.range)
+        add(call)
       }
       guard result.count < FlowState.maximumReferences else { break }
     }
@@ -47,11 +45,10 @@ extension ObjectiveCFlow {
   }
 
   func given(_ use: PredicateUse, _ function: DeclarationReference, _ call: FlowCall) -> [PredicateUse] {
-    let message = tree.node(call.range, in: call.file)
-    guard tree.selector(of: message, in: call.file) != nil else {
+    guard tree.selector(of: call.expression, in: call.file) != nil else {
       return [.unknown("a call of `\(tree[function].name)` does not say it")]
     }
-    return bind(use, function, message, in: call.file)
+    return bind(use, function, call.expression, in: call.file)
   }
 
   func isOpen(_ use: PredicateUse, in method: DeclarationReference) -> Bool {

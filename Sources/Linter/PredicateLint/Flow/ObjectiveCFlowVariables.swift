@@ -2,7 +2,6 @@ import PredicateAppSources
 
 /// Predicates that Objective-C variables hold: assignments to them, and uses of properties.
 extension ObjectiveCFlow {
-  /// Returns the uses of the variable that is declared with a value, or that visits the elements of a list.
   func assigned(_ value: Expression, in file: Int) -> [PredicateUse] {
     tree.scopes(of: file).declaration(withValueAt: value.range.lowerBound).map {
       references(of: DeclarationReference(file: file, index: $0))

@@ -9,8 +9,17 @@ protocol PredicateFlow: AnyObject {
   /// The results of ``remembered(_:)``, each with the state after it.
   var known: [FlowState: (uses: [PredicateUse], after: FlowState)] { get set }
 
-  /// Returns the uses of the expression that contains a range, including members accessed after it.
-  func whole(from start: Int, to end: Int, in file: Int) -> [PredicateUse]
+  /// Returns the result of a member of the predicate or its holder.
+  func step(to member: Expression, of object: Expression, in file: Int) -> FlowStep
+
+  /// Returns a Boolean value that indicates whether an expression passes on the predicates in one of its operands.
+  func passes(_ outer: Expression, from inner: Expression) -> Bool
+
+  /// Returns the uses of an expression by the statement or call that contains it.
+  func uses(of expression: Expression, in outer: Expression, in file: Int) -> [PredicateUse]
+
+  /// Returns the uses of the variable that is declared with a value.
+  func assigned(_ value: Expression, in file: Int) -> [PredicateUse]
   /// Returns a Boolean value that indicates whether the name at a position is read. Labels, declarations and assignment targets are not.
   func isRead(_ position: Int, _ tokens: TokenizedFile) -> Bool
   /// Returns the uses of a property or of a variable outside of functions.
@@ -31,21 +40,30 @@ protocol PredicateFlow: AnyObject {
   func decides(_ function: DeclarationReference) -> Bool
 }
 
-/// A call of a function of the project.
+/// The result of a member of the predicate or its holder.
+enum FlowStep {
+  /// An expression that has the predicate or its holder again. `isOne` is `true` if it may be a single element of a collection.
+  case expression(Expression, isOne: Bool)
+  /// The predicate, whose variables get values.
+  case substituted(Expression)
+  /// Uses. The expression needs no further search.
+  case uses([PredicateUse])
+}
+
+/// A call of a function of the project, or a member that a dot calls without arguments.
 struct FlowCall {
   var file: Int
   /// The position of the name. For a message, the position of its first selector part.
   var name: Int
-  /// The position of the opening parenthesis or bracket. For a member without arguments, the position of its name.
-  var open: Int
-  /// The tokens of the call.
-  var range: Range<Int>
+  var expression: Expression
   /// The type of the receiver, if it is known.
   var receiver: KnownType?
   /// A Boolean value that indicates whether the call has an explicit receiver.
   var isMember = false
   /// A Boolean value that indicates whether it was guessed that the name means the function.
   var isGuess = false
+
+  var range: Range<Int> { expression.range }
 }
 
 /// The state of following one predicate.
@@ -154,7 +172,54 @@ extension PredicateFlow {
       state.depth -= 1
       holders = held
     }
-    return whole(from: start, to: end, in: file)
+    return whole(start..<end, in: file)
+  }
+
+  /// Returns the uses of the expression that contains a range, including members accessed after it.
+  private func whole(_ range: Range<Int>, in file: Int) -> [PredicateUse] {
+    let tokens = tree.tokens(file)
+    var current = tree.node(range, in: file)
+    var (isOneOfSeveral, isSubstituted) = (false, false)
+    var found: [PredicateUse]?
+    while found == nil, let outer = current.parent {
+      var next = outer
+      switch outer.kind {
+      case .member:
+        switch step(to: outer, of: current, in: file) {
+        case .expression(let whole, let isOne):
+          isOneOfSeveral = isOneOfSeveral || isOne
+          next = whole
+        case .substituted(let whole):
+          isSubstituted = true
+          next = whole
+        case .uses(let uses): found = uses
+        }
+      case .element where outer.children.first === current:
+        let key = outer.arguments.first.map { tokens.codeText($0.range) } ?? ""
+        if let mayBeAnother = takeOut(key) { isOneOfSeveral = isOneOfSeveral || mayBeAnother } else { found = [] }
+      case .dictionary:
+        guard let number = outer.children.firstIndex(where: { $0 === current }), number % 2 == 1 else { return [] }
+        holders.append(.key(tokens.codeText(outer.children[number - 1].range)))
+      case .cast, .list: break
+      case _ where passes(outer, from: current): break
+      case _ where tree.passes(outer, valueOf: current, in: file):
+        isOneOfSeveral = isOneOfSeveral || outer.kind == .block && tree.language == .swift
+      default: found = uses(of: current, in: outer, in: file)
+      }
+      current = next
+    }
+    var uses = found ?? assigned(current, in: file)
+    if isSubstituted { uses = PredicateUse.substituted(uses) }
+    return isOneOfSeveral ? PredicateUse.alternatives(uses) : uses
+  }
+
+  func place(_ range: Range<Int>, in file: Int) -> Finding.Place {
+    Finding.Place(path: tree.tokens(file).file.path, range: tree.tokens(file).place(of: range))
+  }
+
+  /// Returns the call of a name or member. `nil` if it is not called.
+  func call(of callee: Expression) -> Expression? {
+    callee.whole.parent.flatMap { $0.kind == .call && $0.children.first === callee.whole ? $0 : nil }
   }
 
   /// Returns the uses of an object that holds the followed value.

@@ -10,44 +10,11 @@ final class SwiftFlow: PredicateFlow {
 
   init(_ typer: SwiftTyper) { self.typer = typer }
 
-  func whole(from start: Int, to limit: Int, in file: Int) -> [PredicateUse] {
-    let tokens = tree.tokens(file)
-    var current = tree.node(start..<limit, in: file)
-    var (isOneOfSeveral, isSubstituted) = (false, false)
-    var found: [PredicateUse]?
-    while found == nil, let outer = current.parent {
-      let isFirst = outer.children.first === current
-      var next = outer
-      switch outer.kind {
-      case .member:
-        switch step(to: outer, of: current, in: file) {
-        case .expression(let whole, let isOne):
-          isOneOfSeveral = isOneOfSeveral || isOne
-          isSubstituted = isSubstituted || tokens.holds("withSubstitutionVariables", at: outer.word)
-          next = whole
-        case .uses(let uses): found = uses
-        }
-      case .element where isFirst:
-        let key = outer.arguments.first.map { tokens.codeText($0.range) } ?? ""
-        if let mayBeAnother = takeOut(key) { isOneOfSeveral = isOneOfSeveral || mayBeAnother } else { found = [] }
-      case .dictionary:
-        guard let number = outer.children.firstIndex(where: { $0 === current }), number % 2 == 1 else { return [] }
-        holders.append(.key(tokens.codeText(outer.children[number - 1].range)))
-      case .cast, .operation, .prefix, .list: break
-      case .call where isFirst: break
-      case _ where tree.passes(outer, valueOf: current):
-        isOneOfSeveral = isOneOfSeveral || outer.kind == .block
-      default: found = uses(of: current, in: outer, in: file)
-      }
-      current = next
-    }
-    var uses = found ?? assigned(current, in: file)
-    if isSubstituted { uses = PredicateUse.substituted(uses) }
-    return isOneOfSeveral ? PredicateUse.alternatives(uses) : uses
+  func passes(_ outer: Expression, from inner: Expression) -> Bool {
+    outer.kind == .operation || outer.kind == .prefix || outer.kind == .call && outer.children.first === inner
   }
 
-  /// Returns the uses of an expression by the statement or call that contains it.
-  private func uses(of expression: Expression, in outer: Expression, in file: Int) -> [PredicateUse] {
+  func uses(of expression: Expression, in outer: Expression, in file: Int) -> [PredicateUse] {
     let tokens = tree.tokens(file)
     let isFirst = outer.children.first === expression
     if let patterns = patterns(matching: expression, in: outer, file),
@@ -57,18 +24,18 @@ final class SwiftFlow: PredicateFlow {
       return matched(name, number, by: patterns, in: file)
     }
     switch outer.kind {
-    case .call: return argument(of: outer.word, holding: expression.range.lowerBound, in: file)
-    case .tuple: return argument(of: outer.range.lowerBound, holding: expression.range.lowerBound, in: file)
+    case .call: return argument(expression, of: outer, in: file)
+    case .tuple: return element(expression, of: outer, in: file)
     case .assignment where !isFirst:
       let targets = outer.children[0].bare
       if targets.kind == .tuple, case .element(_, let number) = holders.last, targets.children.indices.contains(number)
       {
         holders.removeLast()
-        return target(endingAt: targets.children[number].range.upperBound - 1, in: file)
+        return target(targets.children[number], in: file)
       }
       return tokens.isAssignment(outer.word)
-        ? target(endingAt: outer.word - 1, in: file)
-        : tokens.holds("+", at: outer.word) ? target(endingAt: outer.word - 1, in: file, isAdded: true) : []
+        ? target(targets, in: file)
+        : tokens.holds("+", at: outer.word) ? target(targets, in: file, isAdded: true) : []
     case .binding: return assigned(expression, in: file)
     case .exit: return tokens.holds("return", at: outer.word) ? returned(from: outer.word, in: file) : []
     case .loop:
@@ -91,27 +58,19 @@ final class SwiftFlow: PredicateFlow {
     guard !patterns.isEmpty else { return nil }
     return patterns.flatMap { pattern in
       pattern.range.filter {
-        tokens.holds("(", at: $0) && tokens.isOperandWord($0 - 1) && tokens.holds(".", at: $0 - 2)
+        tokens.holds("(", at: $0) && tokens.isWord($0 - 1) && tokens.holds(".", at: $0 - 2)
       }
     }
   }
 
-  /// The result of a member of the predicate or its holder.
-  private enum Step {
-    /// An expression that has the predicate or its holder again. `isOne` is `true` if it may be a single element of a collection.
-    case expression(Expression, isOne: Bool)
-    /// Uses. The expression needs no further search.
-    case uses([PredicateUse])
-  }
-
   /// Members that return an element of a collection, or the collection again.
   private static let elementNames: Set<String> = [
-    "first", "last", "randomElement", "values", "reversed", "copy", "withSubstitutionVariables",
+    "first", "last", "randomElement", "values", "reversed", "copy",
   ]
   /// Those that return one element. Other elements may be used differently.
   private static let singleNames: Set<String> = ["first", "last", "randomElement"]
 
-  private func step(to member: Expression, of object: Expression, in file: Int) -> Step {
+  func step(to member: Expression, of object: Expression, in file: Int) -> FlowStep {
     let name = tree.name(of: member, in: file)
     let isTakenOut =
       switch holders.last {
@@ -125,8 +84,9 @@ final class SwiftFlow: PredicateFlow {
       return .expression(member, isOne: false)
     }
     if holders.isEmpty, name == "evaluate" { return .uses([.foreign("`evaluate` tests it")]) }
-    if let uses = memberUses(named: member.word, of: object.range.lowerBound, in: file) { return .uses(uses) }
-    let call = member.whole.parent.flatMap { $0.kind == .call && $0.children.first === member.whole ? $0 : nil }
+    if let uses = memberUses(member, of: object, in: file) { return .uses(uses) }
+    let call = call(of: member)
+    if name == "withSubstitutionVariables" { return .substituted(call ?? member) }
     if let closure = call?.arguments.first, closure.kind == .closure {
       if ["map", "flatMap", "forEach"].contains(name) {
         return .uses(references(inClosureAt: closure.range.lowerBound, in: file))

@@ -11,10 +11,9 @@ extension SwiftFlow {
 
   /// Returns the type that a call determines for a type of its function. `nil` if the call does not determine it.
   private func given(_ type: WrittenType, _ function: DeclarationReference, _ call: FlowCall) -> WrittenType? {
-    let tokens = tree.tokens(call.file)
-    guard let arguments = tokens.callArguments(at: call.open) else { return nil }
     let bindings = typer.bindings(
-      function, arguments, receiver: call.receiver, in: call.file, result: call.range)
+      function, tree.arguments(of: call.expression, in: call.file), receiver: call.receiver, in: call.file,
+      result: call.range)
     let name = type.unwrapped.name
     guard bindings[name] != nil || bindings[String(name.prefix { $0 != "." })] != nil else { return nil }
     return typer.substitute(bindings, in: type.unwrapped).unwrapped

@@ -2,23 +2,23 @@ import PredicateAppSources
 
 /// Predicates in calls of Realm, other libraries and the project's own functions.
 extension SwiftFlow {
-  /// Returns the uses of an argument of the call whose parenthesis opens at a position.
-  func argument(of open: Int, holding start: Int, in file: Int) -> [PredicateUse] {
-    guard let callee = typer.callee(ofArgumentsAt: open, in: file) else {
-      return element(of: open, holding: start, in: file)
-    }
-    guard let number = callee.argument(holding: start) else { return [] }
+  /// Returns the uses of an argument of a call.
+  func argument(_ expression: Expression, of call: Expression, in file: Int) -> [PredicateUse] {
+    guard let child = call.arguments.firstIndex(where: { $0 === expression }),
+      let callee = typer.callee(of: call, in: file)
+    else { return [] }
+    let number = child - 1
     let argument = callee.arguments[number]
     // Only the project's own functions take a value that holds a predicate.
     guard holders.isEmpty else {
       let owner = typer.owner(of: callee, in: file)
       if let receiver = callee.receiver, Self.addingNames.contains(callee.name), owner.map(isCollection) ?? false {
-        return target(endingAt: receiver.upperBound - 1, in: file, isAdded: true)
+        return target(receiver, in: file, isAdded: true)
       }
       return projectUse(callee, number, owner, in: file)
     }
     if callee.name == "NSCompoundPredicate" || Self.compoundLabels.contains(argument.label) {
-      return walk(from: callee.start, to: callee.end, in: file)
+      return walk(call.range, in: file)
     }
     if callee.name == "ObservedResults" || callee.name == "ObservedSectionedResults" {
       guard let type = callee.arguments.first.flatMap({ typer.type(of: $0.range, in: file)?.instance }) else {
@@ -26,34 +26,26 @@ extension SwiftFlow {
       }
       return [.realm(type, "it is the filter of `@\(callee.name)` of `\(type.shownName)`")]
     }
-    let place = Finding.Place(
-      path: tree.tokens(file).file.path, range: tree.tokens(file).place(of: callee.start..<callee.end))
-    if let use = requestUse(callee, open: open, holding: start, in: file) {
-      return PredicateUse.placed([use], at: place)
-    }
+    let place = place(call.range, in: file)
+    if let use = requestUse(callee, in: file) { return PredicateUse.placed([use], at: place) }
     if Self.foreignTypes.contains(callee.name) { return [.foreign("`\(callee.name)` takes it", by: callee.name)] }
     let owner = typer.owner(of: callee, in: file)
     if let receiver = callee.receiver, Self.addingNames.contains(callee.name) {
-      return target(endingAt: receiver.upperBound - 1, in: file, isAdded: true)
+      return target(receiver, in: file, isAdded: true)
     }
     if var uses = realmUse(callee, number, owner, in: file) {
-      let isChained = callee.receiver.map { $0.contains { tree.tokens(file).holds("?", at: $0) } } ?? false
+      let isChained = callee.receiver.map { $0.range.contains { tree.tokens(file).holds("?", at: $0) } } ?? false
       for index in uses.indices { uses[index].isChained = isChained }
       return PredicateUse.placed(uses, at: place)
     }
     return projectUse(callee, number, owner, in: file)
   }
 
-  /// Returns the uses of a tuple, or of an expression in plain parentheses.
-  private func element(of open: Int, holding start: Int, in file: Int) -> [PredicateUse] {
-    let tokens = tree.tokens(file)
-    guard let close = tokens.partner(of: open), let elements = tokens.callArguments(at: open),
-      let number = elements.firstIndex(where: { $0.range.contains(start) })
-    else { return [] }
-    if elements.count == 1 { return walk(from: open, to: close + 1, in: file) }
-    return held(by: .element(label: tupleLabel(elements[number], number, at: open, in: file), number: number)) {
-      walk(from: open, to: close + 1, in: file)
-    }
+  /// Returns the uses of a tuple with an element.
+  func element(_ element: Expression, of tuple: Expression, in file: Int) -> [PredicateUse] {
+    guard let number = tuple.children.firstIndex(where: { $0 === element }) else { return [] }
+    let label = label(ofElement: number, of: tuple, in: file)
+    return held(by: .element(label: label, number: number)) { walk(tuple.range, in: file) }
   }
 
   /// The labels of arguments that make up a compound predicate.
@@ -62,12 +54,13 @@ extension SwiftFlow {
   ]
 
   /// Returns the label of a tuple's element, from the tuple or from its declared type.
-  private func tupleLabel(_ argument: TokenizedFile.CallArgument, _ number: Int, at open: Int, in file: Int) -> String {
+  private func label(ofElement number: Int, of tuple: Expression, in file: Int) -> String {
     let tokens = tree.tokens(file)
-    guard argument.label.isEmpty, let declared = tree.scopes(of: file).declaration(withValueAt: open),
+    guard tuple.label(number).isEmpty,
+      let declared = tree.scopes(of: file).declaration(withValueAt: tuple.range.lowerBound),
       let type = tree.files[file].declarations.all[declared].type, tokens.holds("(", at: type.lowerBound),
       let parts = tokens.callArguments(at: type.lowerBound), parts.indices.contains(number)
-    else { return argument.label }
+    else { return tuple.label(number) }
     return parts[number].label
   }
 
@@ -93,7 +86,7 @@ extension SwiftFlow {
   {
     guard callee.receiver != nil || owner != nil else { return nil }
     let (name, label) = (callee.name, callee.arguments[number].label)
-    let text = callee.receiver.map { tree.tokens(file).codeText($0) } ?? "self"
+    let text = callee.receiver.map { tree.tokens(file).codeText($0.range) } ?? "self"
     switch (name, label) {
     case ("filter", ""), ("index", "matching"), ("objects", "with"), ("indexOfObject", "with"), ("sectioned", _),
       ("objectsWithPredicate", ""), ("indexOfObjectWithPredicate", ""):
@@ -155,7 +148,7 @@ extension SwiftFlow {
       }
       guard let parameter = typer.matched(function, arguments)?[number] else { continue }
       let bindings = typer.bindings(
-        function, arguments, receiver: target.receiver, in: file, result: callee.start..<callee.end)
+        function, arguments, receiver: target.receiver, in: file, result: callee.call.range)
       result += uses(in: function) { references(of: parameter) }
         .map { $0.handed == nil ? bind($0, bindings, caller: callee.name, areProven: areProven) : $0 }
         .flatMap { settled($0, function, callee, in: file) }
@@ -184,7 +177,7 @@ extension SwiftFlow {
     of enumCase: DeclarationReference, _ number: Int, _ callee: SwiftTyper.Callee, in file: Int
   ) -> [PredicateUse] {
     let uses = held(by: .payload(name: tree[enumCase].name, number: number)) {
-      walk(from: callee.start, to: callee.end, in: file)
+      walk(callee.call.range, in: file)
     }
     return uses.isEmpty ? payloadReferences(of: enumCase, number) : uses
   }

@@ -18,7 +18,8 @@ extension SwiftFlow {
   /// Returns the uses of a closure's result: those of the calls of the closure in the function that takes it, `predicate { … }`.
   private func closureUses(_ brace: Int, in file: Int) -> [PredicateUse] {
     guard let call = tree.call(takingClosureAt: brace, in: file),
-      let callee = typer.callee(ofArgumentsAt: call.word, in: file), let number = callee.argument(holding: brace)
+      let callee = typer.callee(of: call, in: file),
+      let number = callee.arguments.firstIndex(where: { $0.range.contains(brace) })
     else { return [] }
     let target = typer.target(of: callee, owner: typer.owner(of: callee, in: file), in: file)
     var result: [PredicateUse] = []
@@ -43,7 +44,7 @@ extension SwiftFlow {
   func calls(of function: DeclarationReference) -> [FlowCall] {
     let declaration = tree[function]
     var name = declaration.name
-    let owner = declaration.parent.map { DeclarationReference(file: function.file, index: $0) }
+    let owner = tree.parent(of: function)
     let isOfType = owner.map { tree[$0].isType } ?? false
     if name == "init" {
       guard let owner, isOfType else { return [] }
@@ -56,33 +57,32 @@ extension SwiftFlow {
     for place in isOfType || owner == nil
       ? tree.places(of: name, in: own, atMost: FlowState.maximumPlaces) : places(ofLocal: function)
     {
-      let tokens = tree.tokens(place.file)
-      var open = place.position + 1
-      if let end = tokens.endOfGenericArguments(open, within: tokens.tokens.count) { open = end }
-      guard tokens.holds("(", at: open), !tokens.holds("func", at: place.position - 1),
-        let call = tree.call(at: open, in: place.file), typer.fits(function, call.arguments),
-        typer.isComplete(function, call.arguments)
+      let node = tree.node(place.position..<place.position + 1, in: place.file)
+      guard node.word == place.position, let call = call(of: node),
+        case let arguments = tree.arguments(of: call, in: place.file), typer.fits(function, arguments),
+        typer.isComplete(function, arguments)
       else { continue }
       var receiver: KnownType?
       var isGuess = false
-      if tokens.holds(".", at: place.position - 1), declaration.name != "init" {
-        let start = tokens.chainStart(place.position)
+      if node.kind == .member, declaration.name != "init" {
         receiver =
-          start < place.position - 1
-          ? typer.type(of: start..<place.position - 1, in: place.file)?.unwrapped
-          : typer.expected(start..<call.end, in: place.file).map { .meta($0.type.unwrapped) }
+          if let object = node.children.first {
+            typer.type(of: object, in: place.file)?.unwrapped
+          } else {
+            typer.expected(call.range, in: place.file).map { .meta($0.type.unwrapped) }
+          }
         guard let owner, isOfType else { continue }
         if let type = receiver.map({ $0.instance ?? $0.type }), !isSame(type, owner) { continue }
         if receiver == nil {
           if tree.members(named: name).count > 1 { continue }
           isGuess = true
         } else {
-          guard isChosen(function, name, call.arguments, in: place.file) else { continue }
+          guard isChosen(function, name, arguments, in: place.file) else { continue }
         }
       } else if isOfType, declaration.name != "init" {
         guard isInherited || own.contains(place.file) else { continue }
         guard let around = tree.enclosingType(at: place.position, in: place.file),
-          tree.member(name, of: tree.fullName(of: around), near: place.file, where: { typer.fits($0, call.arguments) })
+          tree.member(name, of: tree.fullName(of: around), near: place.file, where: { typer.fits($0, arguments) })
             .contains(function)
         else { continue }
         receiver = typer.implicitReceiver(at: place.position, in: place.file)
@@ -90,11 +90,10 @@ extension SwiftFlow {
       if let owner, declaration.name == "init" {
         guard tree.typeName(endingAt: place.position, in: place.file) == tree.fullName(of: owner) else { continue }
       }
-      let close = tokens.partner(of: open) ?? open
       result.append(
         FlowCall(
-          file: place.file, name: place.position, open: open, range: tokens.chainStart(close)..<close + 1,
-          receiver: receiver, isMember: tokens.holds(".", at: place.position - 1), isGuess: isGuess))
+          file: place.file, name: place.position, expression: call, receiver: receiver, isMember: node.kind == .member,
+          isGuess: isGuess))
       if result.count == FlowState.maximumReferences { break }
     }
     return result
@@ -113,8 +112,7 @@ extension SwiftFlow {
   private func isChosen(
     _ function: DeclarationReference, _ name: String, _ arguments: [TokenizedFile.CallArgument], in file: Int
   ) -> Bool {
-    guard let parent = tree[function].parent else { return true }
-    let owner = tree.fullName(of: DeclarationReference(file: function.file, index: parent))
+    guard let owner = tree.parent(of: function).map({ tree.fullName(of: $0) }) else { return true }
     // A protocol's requirement and its default implementation are one function.
     let overloads = tree.ownMembers(name, of: owner)
       .filter { $0 == function || tree[$0].body != nil && tree[function].body != nil }

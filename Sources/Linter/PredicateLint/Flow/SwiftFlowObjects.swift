@@ -29,11 +29,11 @@ extension SwiftFlow {
     guard let handed = use.handed, handed.function == function else { return [use] }
     var found: [PredicateUse]
     if handed.isReturned {
-      found = held(by: handed.holders) { walk(from: callee.start, to: callee.end, in: file) }
-    } else if let receiver = callee.receiver, !isSelf(receiver, in: file) {
+      found = held(by: handed.holders) { walk(callee.call.range, in: file) }
+    } else if let receiver = callee.receiver, !isSelf(receiver.range, in: file) {
       found =
         callee.name == "init"
-        ? uses(madeBy: callee, handed.holders, in: file) : uses(of: receiver, handed.holders, in: file)
+        ? uses(madeBy: callee, handed.holders, in: file) : uses(of: receiver.range, handed.holders, in: file)
     } else if tree[function].name == "init", callee.name != "init" || callee.receiver == nil {
       found = uses(madeBy: callee, handed.holders, in: file)
     } else {
@@ -44,7 +44,7 @@ extension SwiftFlow {
   }
 
   /// Returns a Boolean value that indicates whether an expression is the object itself: `self`, `self?`, `super`.
-  private func isSelf(_ range: Range<Int>, in file: Int) -> Bool {
+  func isSelf(_ range: Range<Int>, in file: Int) -> Bool {
     let tokens = tree.tokens(file)
     return range.count <= 2
       && (tokens.holds("self", at: range.lowerBound) || tokens.holds("super", at: range.lowerBound))
@@ -64,7 +64,7 @@ extension SwiftFlow {
 
   /// Returns the uses of a property of the object that a call creates.
   func uses(madeBy callee: SwiftTyper.Callee, _ holders: [Holder], in file: Int) -> [PredicateUse] {
-    let object = callee.start..<callee.end
+    let object = callee.call.range
     var type = typer.type(of: object, in: file)?.type.unwrapped
     // `let store: Store<Dog> = Store(…)`
     if type?.arguments.contains(where: \.name.isEmpty) ?? true,
@@ -72,12 +72,12 @@ extension SwiftFlow {
     {
       type = asked
     }
-    return uses(holders, of: type) { walk(from: callee.start, to: callee.end, in: file) }
+    return uses(holders, of: type) { walk(callee.call.range, in: file) }
   }
 
   /// Returns the uses of a property after a write to it in code of its own object. The function's caller may know more about the object.
   func uses(ofSelfAt position: Int, _ holders: [Holder], in file: Int) -> [PredicateUse] {
-    if let function = function(at: position, in: file), state.calls.contains(function) {
+    if let function = tree.member(at: position, in: file), state.calls.contains(function) {
       return [.handed(Handed(function: function, holders: holders, isReturned: false))]
     }
     return uses(holders, of: nil) { [] }
@@ -110,36 +110,25 @@ extension SwiftFlow {
     let writes = typer.writes[property]
     return writes.isChanged
       || writes.assigned.contains { write in
-        function(at: write.sign, in: write.file).map { tree[$0].name != "init" } ?? true
+        tree.member(at: write.sign, in: write.file).map { tree[$0].name != "init" } ?? true
       }
   }
 
-  /// Returns the function or computed variable around a place, including from within its closures and branches.
-  private func function(at position: Int, in file: Int) -> DeclarationReference? {
-    let all = tree.files[file].declarations.all
-    var next = tree.scopes(of: file).innermost(at: position)
-    while let current = next, all[current].kind == .block { next = all[current].parent }
-    return next.flatMap {
-      all[$0].kind == .function || all[$0].kind == .variable ? DeclarationReference(file: file, index: $0) : nil
-    }
-  }
-
-  /// Returns the uses of the followed value in a member of it or of its holder, named at a position. `nil` if the project has none.
-  func memberUses(named position: Int, of start: Int, in file: Int) -> [PredicateUse]? {
-    let tokens = tree.tokens(file)
-    guard let name = tokens.word(at: position), let type = heldType(start..<position - 1, in: file) else { return nil }
+  /// Returns the uses of the followed value in a member of it or of its holder. `nil` if the project has none.
+  func memberUses(_ expression: Expression, of object: Expression, in file: Int) -> [PredicateUse]? {
+    guard let type = heldType(object.range, in: file) else { return nil }
+    let (name, call) = (tree.name(of: expression, in: file), call(of: expression))
     let members = tree.member(name, of: type, near: file).filter { tree[$0].body != nil }
-    let call = tree.call(at: position + 1, in: file)
     let callee = SwiftTyper.Callee(
-      name: name, position: position, start: start, end: call?.end ?? position + 1, isMember: true,
-      arguments: call?.arguments ?? [])
+      call: call ?? expression, expression: expression, name: name,
+      arguments: call.map { tree.arguments(of: $0, in: file) } ?? [])
     let meant =
       call == nil
       ? members.filter { tree[$0].kind == .variable } : typer.fitting(members, callee.arguments, in: file)
     guard let member = meant.first, meant.count == 1 else { return nil }
     guard visit(member) else { return [] }
     defer { leave(member) }
-    let owner = typer.type(of: start..<position - 1, in: file)?.unwrapped
+    let owner = typer.type(of: object, in: file)?.unwrapped
     let bindings = owner.map { typer.bindings(member, callee.arguments, receiver: $0, in: file) } ?? [:]
     return uses(in: member) { selfReferences(in: member) }
       .map { $0.handed == nil ? bind($0, bindings, caller: name) : $0 }

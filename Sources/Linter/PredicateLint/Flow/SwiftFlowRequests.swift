@@ -8,18 +8,14 @@ extension SwiftFlow {
   private static let wrappers: Set<String> = ["FetchRequest", "SectionedFetchRequest"]
 
   /// Returns the use by a property wrapper or a MagicalRecord method. `nil` for other calls, or if the fetched type is unknown.
-  func requestUse(
-    _ callee: SwiftTyper.Callee, open: Int, holding argument: Int, in file: Int
-  ) -> PredicateUse? {
+  func requestUse(_ callee: SwiftTyper.Callee, in file: Int) -> PredicateUse? {
     let name = callee.name
     // MagicalRecord's class methods: `Dog.mr_findAll(with: …)`.
     if Self.isMagical(name), let owner = typer.owner(of: callee, in: file)?.instance {
       return PredicateUse(
         target: .fetched(owner), isProven: true, reason: "`\(owner.shownName).\(name)` takes it")
     }
-    guard Self.wrappers.contains(name),
-      let type = fetchedType(name, callee.arguments, callee.position..<open, argument, in: file)
-    else { return nil }
+    guard Self.wrappers.contains(name), let type = fetchedType(callee, in: file) else { return nil }
     let reason = "it is the predicate of `@\(name)` of `\(FetchedType(type.unwrapped).name)`"
     // A library for Realm may have a request of this name, too.
     let isRealms = !tree.models.model(named: type.unwrapped.name, near: tree.tokens(file).file.path).isNone
@@ -27,27 +23,27 @@ extension SwiftFlow {
       ? PredicateUse.realm(type, reason) : PredicateUse(target: .fetched(type), isProven: true, reason: reason)
   }
 
-  private func fetchedType(
-    _ name: String, _ arguments: [TokenizedFile.CallArgument], _ callee: Range<Int>, _ argument: Int, in file: Int
-  ) -> WrittenType? {
-    let tokens = tree.tokens(file)
+  private func fetchedType(_ callee: SwiftTyper.Callee, in file: Int) -> WrittenType? {
+    let (tokens, first) = (tree.tokens(file), callee.call.range.lowerBound)
     // `entity: Folder.entity()`
-    if let entity = arguments.first(where: { $0.label == "entity" }),
+    if let entity = callee.arguments.first(where: { $0.label == "entity" }),
       let known = typer.type(of: entity.range, in: file), known.type.name == "NSEntityDescription"
     {
       return known.type.arguments.first
     }
     // `FetchRequest<Folder>(…)`
-    let written = typer.written(callee, in: file, around: tree.scopes(of: file).innermost(at: callee.lowerBound))
+    let around = tree.scopes(of: file).innermost(at: first)
+    let written = typer.written(callee.expression.range, in: file, around: around)
     if let type = written.arguments.last { return type }
     // `@FetchRequest(…) var folders: FetchedResults<Folder>`, `_folders = FetchRequest(…)`
     let all = tree.files[file].declarations.all
-    var wrapped = all.firstIndex { $0.attribute(name)?.arguments?.contains(argument) == true }
+    let argument = callee.arguments.first?.range.lowerBound ?? first
+    var wrapped = all.firstIndex { $0.attribute(callee.name)?.arguments?.contains(argument) == true }
       .map { DeclarationReference(file: file, index: $0) }
-    if wrapped == nil, tokens.isAssignment(callee.lowerBound - 1),
-      let variable = tokens.word(at: callee.lowerBound - 2), variable.hasPrefix("_")
+    if wrapped == nil, tokens.isAssignment(first - 1), let variable = tokens.word(at: first - 2),
+      variable.hasPrefix("_")
     {
-      wrapped = tree.variable(String(variable.dropFirst()), at: callee.lowerBound, in: file)
+      wrapped = tree.variable(String(variable.dropFirst()), at: first, in: file)
     }
     guard let wrapped, let known = typer.type(of: wrapped),
       known.type.name == "FetchedResults" || known.type.name == "SectionedFetchResults"

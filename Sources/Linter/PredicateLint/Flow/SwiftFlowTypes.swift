@@ -6,7 +6,7 @@ extension SwiftFlow {
   ///
   /// - Parameter type: The type of the object, if it is known more exactly than the member's owner.
   func inheritedUses(of member: DeclarationReference, as type: WrittenType?) -> [PredicateUse] {
-    guard let owner = owner(of: member) else { return [] }
+    guard let owner = tree.owner(of: member) else { return [] }
     let derived = type ?? WrittenType(name: owner)
     var result: [PredicateUse] = []
     for above in membersAbove(member) where visit(above) {
@@ -28,7 +28,7 @@ extension SwiftFlow {
 
   /// Returns the calls of the functions that a function overrides or implements.
   func inheritedCalls(of function: DeclarationReference) -> [FlowCall] {
-    guard let owner = owner(of: function) else { return [] }
+    guard let owner = tree.owner(of: function) else { return [] }
     return membersAbove(function).filter { tree[$0].kind == .function }.flatMap { calls(of: $0) }
       .filter { mayRun($0, memberOf: owner) }
   }
@@ -51,22 +51,15 @@ extension SwiftFlow {
 
   /// Returns a Boolean value that indicates whether exactly one type implements a protocol's variable.
   func isGivenOnce(_ requirement: DeclarationReference) -> Bool {
-    guard let asking = owner(of: requirement) else { return false }
+    guard let asking = tree.owner(of: requirement) else { return false }
     return tree.members(named: tree[requirement].name).filter { member in
-      member != requirement && owner(of: member).map { tree.inherits($0, from: asking) } ?? false
+      member != requirement && tree.owner(of: member).map { tree.inherits($0, from: asking) } ?? false
     }.count == 1
-  }
-
-  /// Returns the full name of the type that declares a member.
-  private func owner(of member: DeclarationReference) -> String? {
-    guard let parent = tree[member].parent else { return nil }
-    let owner = DeclarationReference(file: member.file, index: parent)
-    return tree[owner].isType ? tree.fullName(of: owner) : nil
   }
 
   /// Returns the members of supertypes that a member overrides or implements.
   private func membersAbove(_ member: DeclarationReference) -> [DeclarationReference] {
-    guard let owner = owner(of: member) else { return [] }
+    guard let owner = tree.owner(of: member) else { return [] }
     var result: [DeclarationReference] = []
     var queue = tree.supertypes(of: owner)
     var seen: Set<String> = []
@@ -82,14 +75,14 @@ extension SwiftFlow {
 
   /// Returns the functions that a call of a protocol's function or an overridden function may run.
   func implementations(of function: DeclarationReference) -> [DeclarationReference] {
-    guard tree[function].kind == .function, let parent = tree[function].parent else { return [] }
-    let owner = DeclarationReference(file: function.file, index: parent)
-    guard tree[owner].kind == .protocolType || tree[owner].kind == .classType else { return [] }
+    guard tree[function].kind == .function, let owner = tree.parent(of: function),
+      tree[owner].kind == .protocolType || tree[owner].kind == .classType
+    else { return [] }
     let name = tree.fullName(of: owner)
     guard tree.supertypes.contains(name) else { return [] }
     let found = tree.members(named: tree[function].name).filter { member in
       member != function && tree[member].kind == .function && tree[member].body != nil && isAlike(member, function)
-        && self.owner(of: member).map { tree.inherits($0, from: name) } ?? false
+        && tree.owner(of: member).map { tree.inherits($0, from: name) } ?? false
     }
     return Array(found.prefix(4))
   }
@@ -139,7 +132,7 @@ extension SwiftFlow {
   func payloadReferences(of enumCase: DeclarationReference, _ number: Int) -> [PredicateUse] {
     guard visit(enumCase) else { return [] }
     let declaration = tree[enumCase]
-    let owner = declaration.parent.map { DeclarationReference(file: enumCase.file, index: $0) }
+    let owner = tree.parent(of: enumCase)
     var result: [PredicateUse] = []
     for place in tree.places(of: declaration.name, in: ownFiles(owner, enumCase.file), atMost: FlowState.maximumPlaces)
     {

@@ -25,7 +25,6 @@ extension SwiftFlow {
     return result
   }
 
-  /// Returns the uses of the variable that is declared with a value.
   func assigned(_ value: Expression, in file: Int) -> [PredicateUse] {
     let first = value.range.lowerBound
     if let declared = tree.scopes(of: file).declaration(withValueAt: first) {
@@ -45,63 +44,68 @@ extension SwiftFlow {
   /// Returns the uses of an assignment's target.
   ///
   /// - Parameter isAdded: Pass `true` if the previous contents stay, because an element is added.
-  func target(endingAt last: Int, in file: Int, isAdded: Bool = false) -> [PredicateUse] {
-    let tokens = tree.tokens(file)
-    guard let name = tokens.word(at: last) else { return [] }
-    let start = tokens.chainStart(last)
-    guard start < last - 1 else {
+  func target(_ target: Expression, in file: Int, isAdded: Bool = false) -> [PredicateUse] {
+    let (tokens, bare) = (tree.tokens(file), target.bare)
+    if bare.kind == .element, let key = bare.arguments.first {
+      // `predicates["adult"] = …`
+      let isList = typer.type(of: bare.children[0], in: file)?.type.unwrapped.name == "Array"
+      return held(by: isList ? holders : holders + [.key(tokens.codeText(key.range))]) {
+        self.target(bare.children[0], in: file, isAdded: true)
+      }
+    }
+    guard [.name, .member].contains(bare.kind) else { return [] }
+    let (name, last) = (tree.name(of: bare, in: file), bare.word)
+    guard let object = bare.children.first else {
       return tree.variable(name, at: last, in: file).map { variable in
         if isStored(variable) { return uses(ofSelfAt: last, holders + [.property(variable)], in: file) }
         // `reduce(into: []) { all, next in all.append(…) }`
-        if tree[variable].kind == .parameter, let callee = reduction(at: last, in: file),
-          let block = tree[variable].parent,
-          tree.parameters(of: DeclarationReference(file: file, index: block)).first == variable,
-          tree.files[file].declarations.all[block].isClosure
+        if tree[variable].kind == .parameter, let call = reduction(at: last, in: file),
+          let closure = tree.parent(of: variable), tree[closure].isClosure,
+          tree.parameters(of: closure).first == variable
         {
-          return walk(from: callee.start, to: callee.end, in: file)
+          return walk(call.range, in: file)
         }
         return references(of: variable, writtenAt: last, isAdded: isAdded)
       } ?? ownRequest(name, at: last, in: file) ?? reduced(name, at: last, in: file)
     }
-    let owner = typer.type(of: start..<last - 1, in: file)?.unwrapped
-    let place = Finding.Place(path: tokens.file.path, range: tokens.place(of: start..<last + 1))
+    let (owner, code) = (typer.type(of: object, in: file)?.unwrapped, tokens.codeText(object.range))
+    let place = place(bare.range, in: file)
     if holders.isEmpty, let owner, RealmTypes.collections.contains(owner.type.name),
       name == "filter" || name == "where"
     {
-      return PredicateUse.placed([use(of: owner, tokens.codeText(start..<last - 1))], at: place)
+      return PredicateUse.placed([use(of: owner, code)], at: place)
     }
     let member =
       owner.flatMap { typer.members(name, of: $0.instance ?? $0.type, near: file).first }
-      ?? (tokens.holds("self", at: start) && start == last - 2 ? tree.variable(name, at: last, in: file) : nil)
+      ?? (isSelf(object.range, in: file) ? tree.variable(name, at: last, in: file) : nil)
     if let member {
       return isStored(member)
-        ? uses(of: start..<last - 1, holders + [.property(member)], in: file) : references(of: member)
+        ? uses(of: object.range, holders + [.property(member)], in: file) : references(of: member)
     }
     guard holders.isEmpty else { return [] }
     if let owner, name == "predicate" || name == "nsPredicate",
-      let use = PredicateUse.fetched(by: owner, tokens.codeText(start..<last - 1))
+      let use = PredicateUse.fetched(by: owner, code)
     {
       return PredicateUse.placed([use], at: place)
     }
     if owner == nil, name == "predicate", tree.models.entities.count > 0,
-      tokens.word(at: last - 2)?.lowercased().hasSuffix("request") == true
+      tree.name(of: object.bare, in: file).lowercased().hasSuffix("request")
     {
-      let request = tokens.codeText(start..<last - 1)
       return [
         PredicateUse(
           target: .fetched(WrittenType(name: "NSFetchRequestResult")), isProven: false,
-          reason: "`\(request)` is taken to be a fetch request")
+          reason: "`\(code)` is taken to be a fetch request")
       ]
     }
     if let owner, RealmTypes.isForeign(owner.type.name) {
-      return [.foreign("`\(tokens.codeText(start..<last + 1))` belongs to `\(owner.type.shownName)`")]
+      return [.foreign("`\(code).\(name)` belongs to `\(owner.type.shownName)`")]
     }
     let declared = tree.members(named: name)
     if owner == nil, declared.count == 1, !Self.commonNames.contains(name) {
       return guesses(references(of: declared[0]))
     }
     return name.lowercased().hasSuffix("predicate")
-      ? [.foreign("it is assigned to `\(tokens.codeText(start..<last + 1))`")] : []
+      ? [.foreign("it is assigned to `\(code).\(name)`")] : []
   }
 
   /// Returns the use by an extension of a Core Data request that writes to its own `predicate`. `nil` elsewhere.
@@ -114,21 +118,17 @@ extension SwiftFlow {
 
   /// Returns the uses of the result of `reduce(into:)`, whose closure adds to its first parameter at a place.
   private func reduced(_ name: String, at position: Int, in file: Int) -> [PredicateUse] {
-    guard name == "$0", let callee = reduction(at: position, in: file) else { return [] }
-    return walk(from: callee.start, to: callee.end, in: file)
+    guard name == "$0", let call = reduction(at: position, in: file) else { return [] }
+    return walk(call.range, in: file)
   }
 
   /// Returns the call of `reduce(into:)` whose closure is around a place. `nil` if the innermost closure belongs to another call.
-  private func reduction(at position: Int, in file: Int) -> SwiftTyper.Callee? {
-    let all = tree.files[file].declarations.all
-    var next = tree.scopes(of: file).innermost(at: position)
-    while let current = next, all[current].kind == .block, !all[current].isClosure { next = all[current].parent }
-    guard let next, all[next].isClosure,
-      let call = tree.call(takingClosureAt: all[next].position, in: file),
-      let callee = typer.callee(ofArgumentsAt: call.word, in: file), callee.name == "reduce",
-      callee.arguments.first?.label == "into"
+  private func reduction(at position: Int, in file: Int) -> Expression? {
+    guard let closure = tree.enclosingClosure(at: position, in: file),
+      let call = tree.call(takingClosureAt: tree[closure].position, in: file),
+      tree.name(of: call.children[0].bare, in: file) == "reduce", call.label(1) == "into"
     else { return nil }
-    return callee
+    return call
   }
 
   /// Returns the uses of a member or global variable. For one that a type overrides or implements, returns the uses by that type.
@@ -142,9 +142,9 @@ extension SwiftFlow {
   ) -> [PredicateUse] {
     let declaration = tree[reference]
     var result: [PredicateUse] = []
-    let owner = declaration.parent.map { DeclarationReference(file: reference.file, index: $0) }
+    let owner = tree.parent(of: reference)
     let own = ownFiles(owner, reference.file)
-    let isStatic = owner == nil || declaration.modifiers.contains { $0 == "static" || $0 == "class" }
+    let isStatic = owner == nil || tree.isStaticMember(reference)
     let isPrivate = declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
     // In other files, only subtypes name a member without a receiver.
     let isInherited = owner.map { tree.supertypes.contains(tree.fullName(of: $0)) } ?? true
@@ -153,43 +153,37 @@ extension SwiftFlow {
       let tokens = tree.tokens(place.file)
       guard isRead(place.position, tokens), reference.file != place.file || place.position != declaration.position
       else { continue }
-      if tokens.holds(".", at: place.position - 1), !isSelf(before: place.position - 1, tokens) {
+      let node = tree.node(place.position..<place.position + 1, in: place.file)
+      guard node.word == place.position, [.name, .member].contains(node.kind) else { continue }
+      let object = node.children.first
+      if node.kind == .member, object.map({ !isSelf($0.range, in: place.file) }) ?? true {
         guard let owner, !isFollowed else { continue }
-        let start = tokens.chainStart(place.position)
-        guard start < place.position - 1 else {
+        guard let object else {
           // `.adult` in a place that expects a predicate.
-          if isStatic, let type = typer.expected(start..<place.position + 1, in: place.file)?.type.unwrapped,
-            isSame(type, owner)
-          {
-            result += walk(from: start, to: place.position + 1, in: place.file)
+          if isStatic, let type = typer.expected(node.range, in: place.file)?.type.unwrapped, isSame(type, owner) {
+            result += walk(node.range, in: place.file)
           }
           continue
         }
-        if let type = typer.type(of: start..<place.position - 1, in: place.file)?.unwrapped {
+        if let type = typer.type(of: object, in: place.file)?.unwrapped {
           let type = type.instance ?? type.type
           guard isSame(type, owner), derived.map({ isOwn ? mayBe($0, type) : typer.mayHold($0, in: type) }) ?? true
           else { continue }
-          let uses = walk(from: start, to: place.position + 1, in: place.file)
+          let uses = walk(node.range, in: place.file)
           result += uses.compactMap { bind($0, receiver: type, as: isOwn ? nil : derived, isOnly: isOnly) }
         } else if !Self.commonNames.contains(declaration.name), tree.members(named: declaration.name).count == 1 {
-          result += guesses(walk(from: start, to: place.position + 1, in: place.file))
+          result += guesses(walk(node.range, in: place.file))
         }
       } else if isInherited || own.contains(place.file),
         tree.variable(declaration.name, at: place.position, in: place.file) == reference,
         derived.map({ isRelated(to: $0.name, at: place.position, in: place.file) }) ?? true
       {
-        let uses = walk(from: tokens.chainStart(place.position), to: place.position + 1, in: place.file)
+        let uses = walk(node.range, in: place.file)
         result += derived.map { derived in uses.compactMap { bind($0, receiver: nil, as: derived) } } ?? uses
       }
       guard !isOver() else { break }
     }
     return result
-  }
-
-  /// Returns a Boolean value that indicates whether the dot at a position follows `self`.
-  private func isSelf(before dot: Int, _ tokens: TokenizedFile) -> Bool {
-    let name = tokens.holds("?", at: dot - 1) ? dot - 2 : dot - 1
-    return tokens.holds("self", at: name) && !tokens.holds(".", at: name - 1)
   }
 
   /// Returns a Boolean value that indicates whether an object of a type may be of another, judging by their generic arguments.

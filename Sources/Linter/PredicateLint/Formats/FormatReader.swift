@@ -1,24 +1,45 @@
 import PredicateAppSources
 
-/// A reader of the text of an expression, with the parts common to both languages.
+/// The account of the texts that expressions may have. Formats, key paths, entity names and arguments ask it.
+///
+/// The forms that both languages have are here. Each language adds its names, members, calls and lists.
 protocol FormatReader {
-  /// The maximum depth of references between texts. Deeper ones are treated as unknown.
-  static var maximumDepth: Int { get }
+  associatedtype OwnTyper: Typer
 
   var tree: SourceTree { get }
+  var typer: OwnTyper { get }
   var budget: FormatBudget { get }
 
-  /// Returns the possible texts of an expression. `nil` if it is built in another way.
-  func texts(_ expression: Expression, in file: Int, depth: Int) -> [FormatAlternative]?
+  /// Returns the type of an expression whose text is known only at run time, as a part of a format.
+  func pasted(_ range: Range<Int>, in file: Int) -> SiteType
 
-  /// Returns a hole for an expression whose text is known only at run time.
-  func hole(_ range: Range<Int>, in file: Int) -> FormatAlternative
+  /// Returns the texts of a name.
+  func named(_ name: Expression, in file: Int, depth: Int) -> [FormatAlternative]?
 
-  /// Returns the elements of a list literal, here or in a constant.
-  func spelt(_ range: Range<Int>, in file: Int, depth: Int) -> SpeltList?
+  /// Returns the texts of a member.
+  func member(_ member: Expression, in file: Int, depth: Int) -> [FormatAlternative]?
 
-  /// Returns the texts of a list, joined.
-  func joined(_ range: Range<Int>, _ separator: MappedText, in file: Int, depth: Int) -> [FormatAlternative]?
+  /// Returns the texts that a call makes.
+  func made(_ call: Expression, in file: Int, depth: Int) -> [FormatAlternative]?
+
+  /// Returns the texts of a key path that is known when the program is compiled.
+  func keyPath(_ keyPath: Expression, in file: Int) -> [FormatAlternative]?
+
+  /// Returns the members that may run where a member is named: itself and those that override or implement it. `nil` if code outside of the
+  /// sources may.
+  func bodies(of member: DeclarationReference) -> [DeclarationReference]?
+
+  /// Returns the values that a constant, a computed or a stored variable may have, without `nil`. `nil` if some are not visible.
+  func values(of variable: DeclarationReference) -> [(file: Int, value: Range<Int>)]?
+
+  /// Returns the texts of a parameter where it is read. Calls determine them.
+  func texts(ofParameter parameter: DeclarationReference, at place: Range<Int>, depth: Int) -> [FormatAlternative]?
+
+  /// Returns the elements of a list that is no literal.
+  func speltElsewhere(_ list: Expression, in file: Int, depth: Int) -> SpeltList?
+
+  /// Returns the texts of a list that is no literal, joined.
+  func joinedElsewhere(_ list: Expression, _ separator: MappedText, in file: Int, depth: Int) -> [FormatAlternative]?
 
   /// Returns the texts that a pattern binds to a variable. `nil` if they are not visible.
   func element(boundTo reference: DeclarationReference, depth: Int) -> [FormatAlternative]?
@@ -40,7 +61,144 @@ protocol FormatReader {
   func target(ofReference reference: Expression, in file: Int) -> (DeclarationReference, DeclarationReference)?
 }
 
+/// The maximum depth of expressions within and behind expressions. Deeper ones are treated as unknown.
+private let maximumDepth = 20
+
 extension FormatReader {
+  /// Counts one more expression at a depth. Returns `false` if the limits are exceeded.
+  func takeStep(_ depth: Int) -> Bool { depth < maximumDepth && budget.takeStep() }
+
+  // MARK: Expressions
+
+  /// Returns the possible texts of an expression. `nil` if it is built in another way.
+  func texts(_ expression: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    guard takeStep(depth) else { return nil }
+    switch expression.kind {
+    case .text: return literal(expression, in: file, depth: depth)
+    case .transparent, .optional, .cast: return texts(expression.children[0], in: file, depth: depth + 1)
+    case .block where tree.isValue(expression, in: file):
+      return expression.children.last.flatMap { texts($0, in: file, depth: depth + 1) }
+    case .conditional: return texts(ofBranches: expression, in: file, depth: depth)
+    case .operation where tree.joinsTexts(expression, in: file):
+      var result = [FormatAlternative()]
+      for operand in expression.children {
+        append(texts(operand, in: file, depth: depth + 1), or: hole(operand.range, in: file), to: &result)
+      }
+      return result
+    case .keyPath: return keyPath(expression, in: file)
+    case .name: return named(expression, in: file, depth: depth + 1)
+    case .member: return member(expression, in: file, depth: depth + 1)
+    case .call: return made(expression, in: file, depth: depth + 1)
+    case .element:
+      let tokens = tree.tokens(file)
+      guard let key = expression.arguments.first else { return nil }
+      // `object[keyPath: \.format]`
+      if expression.label(1) == "keyPath", key.kind == .keyPath {
+        let names = key.range.filter { tokens.isWord($0) }
+        return names.count == 1
+          ? part(tokens.text(tokens.tokens[names[0]]), of: expression.children[0], in: file, depth: depth + 1) : nil
+      }
+      return elements(ofList: expression.children[0].range, under: key.range, in: file, depth: depth + 1)
+    default: return nil
+    }
+  }
+
+  /// Appends each of the next texts to each alternative, or a hole if there are none. If there are too many, the format is read again with
+  /// holes for ambiguous parts.
+  private func append(
+    _ next: [FormatAlternative]?, or hole: FormatAlternative, to result: inout [FormatAlternative]
+  ) {
+    let next = next ?? [hole]
+    if next.count > 1, !budget.mayBranch || !result.append(eachOf: next) {
+      budget.exceed()
+      _ = result.append(eachOf: [hole])
+    } else if next.count == 1 {
+      _ = result.append(eachOf: next)
+    }
+  }
+
+  private func literal(_ expression: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    guard let literal = tree.tokens(file).literal(at: expression.word), literal.isTerminated else { return nil }
+    var result = [FormatAlternative()]
+    var values = expression.children[...]
+    for piece in literal.pieces {
+      switch piece {
+      case .text(let text):
+        for index in result.indices { result[index].pieces.append(.text(text)) }
+      case .interpolation(let place, _):
+        guard let value = values.popFirst() else { return nil }
+        var hole = hole(value.range, in: file).spelt(place)
+        hole.isEditable = true
+        append(interpolation(value, place, in: file, depth: depth + 1), or: hole, to: &result)
+      }
+    }
+    return result
+  }
+
+  /// Returns the texts that an interpolation inserts. `nil` if they are known only at run time.
+  private func interpolation(_ value: Expression, _ place: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]?
+  {
+    let tokens = tree.tokens(file)
+    if value.kind == .value, tokens.tokens[value.word].kind == .number {
+      var text = MappedText()
+      text.append(tokens.bytes(tokens.tokens[value.word]), spelt: place)
+      return [FormatAlternative(pieces: [.text(text)])]
+    }
+    // A value that may change is more likely a value to search for than a part of the predicate.
+    guard let known = texts(value, in: file, depth: depth),
+      known.allSatisfy({ ($0.hasText || $0.pieces.isEmpty) && !$0.isGuess })
+    else { return nil }
+    return known.map { $0.spelt(place) }
+  }
+
+  /// Returns the result of formatting values: of `String(format: "name == '%@'", name)` or `stringWithFormat:`.
+  func formatted(_ call: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    guard let format = call.arguments.first, let known = texts(format, in: file, depth: depth + 1), known.count == 1,
+      let text = known[0].text
+    else { return nil }
+    let values = call.arguments.dropFirst().flatMap { value -> [FormatAssembler.Piece] in
+      // The text of a literal or constant, or the name of a class, is inserted.
+      if let known = texts(value, in: file, depth: depth + 1), known.count == 1, known[0].isSure {
+        if let text = known[0].text { return [.text(text)] }
+        if known[0].pieces.count == 1 { return known[0].pieces }
+      }
+      return hole(value.range, in: file).pieces
+    }
+    return [FormatAlternative(formatting: text, values, at: tree.tokens(file).place(of: format.range))]
+  }
+
+  /// Returns a hole for an expression whose text is known only at run time.
+  func hole(_ range: Range<Int>, in file: Int) -> FormatAlternative {
+    let tokens = tree.tokens(file)
+    let (place, bare) = (tokens.place(of: range), tree.expression(range, in: file).bare)
+    var hole = TextHole(expression: tokens.file.text(place), place: place, type: pasted(range, in: file))
+    if bare.kind == .name, let variable = tree.variable(tree.name(of: bare, in: file), at: bare.word, in: file) {
+      hole.parameter = parameter(variable)
+    } else if [.name, .member].contains(bare.kind), tokens.holds("self", at: bare.word) {
+      hole.named = typer.type(of: bare, in: file)?.instance
+    }
+    return FormatAlternative(hole)
+  }
+
+  /// Returns the text that an expression makes of the name of a class or entity.
+  func text(naming named: WrittenType, by expression: Expression, in file: Int) -> FormatAlternative {
+    let place = tree.tokens(file).place(of: expression.range)
+    let code = tree.tokens(file).file.text(place)
+    return FormatAlternative(TextHole(expression: code, place: place, type: .integer, named: named))
+  }
+
+  /// Returns a text that is written as code.
+  func text(_ text: String, spelt range: Range<Int>, in file: Int) -> FormatAlternative {
+    var mapped = MappedText()
+    mapped.append(text.utf8, spelt: tree.tokens(file).place(of: range))
+    return FormatAlternative(pieces: [.text(mapped)], isEditable: false)
+  }
+
+  /// Returns the texts of the results of a closure or body. `nil` if one of them cannot be read.
+  func texts(ofResultsOf body: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    tree.results(body, in: file).flatMap { alternatives(eachOf: $0.map(\.range), in: file, depth: depth) }
+  }
+
   /// Returns the possible texts of an expression. `nil` if it is built in another way.
   func alternatives(_ range: Range<Int>, in file: Int, depth: Int) -> [FormatAlternative]? {
     range.count < 2_048 ? texts(tree.expression(range, in: file), in: file, depth: depth) : nil
@@ -96,11 +254,8 @@ extension FormatReader {
     depth: Int
   ) -> [FormatAlternative]? {
     guard let known = alternatives(eachOf: values, in: function.file, depth: depth) else { return nil }
-    return (takesArguments ? known.picked(in: function.file) : known).map { alternative in
-      var result = function.file == file ? alternative : alternative.spelt(place)
-      result.isEditable = false
-      return result
-    }
+    return (takesArguments ? known.picked(in: function.file) : known)
+      .map { function.file == file ? $0.fixed : $0.spelt(place) }
   }
 
   /// Returns the texts of a conditional expression.
@@ -143,51 +298,5 @@ extension FormatReader {
   func change(_ range: Range<Int>, in file: Int) -> FormatAssembler.Piece {
     let place = tree.tokens(file).place(of: range)
     return .hole(TextHole(expression: tree.tokens(file).file.text(place), place: place))
-  }
-
-  // MARK: Lists
-
-  /// Returns the possible texts of a list's element. `nil` if the list is not a literal.
-  ///
-  /// - Parameter key: The subscript that picks the element. `nil` if every element is used.
-  func elements(ofList range: Range<Int>, under key: Range<Int>? = nil, in file: Int, depth: Int)
-    -> [FormatAlternative]?
-  {
-    guard let list = spelt(range, in: file, depth: depth) else { return nil }
-    var result: [FormatAlternative] = []
-    var hasKnown = false
-    for element in tree.values(of: list, under: key, in: file) {
-      let known = alternatives(element, in: list.file, depth: depth + 1)
-      hasKnown = hasKnown || known != nil
-      result += known ?? [hole(element, in: list.file)]
-      // Use only the first of very many.
-      if result.count >= FormatAlternative.maximumCount { break }
-    }
-    guard hasKnown else { return nil }
-    let place = tree.tokens(file).place(of: range)
-    var known = Array(result.prefix(FormatAlternative.maximumCount))
-    if !list.isOrdered { known = known.guesses }
-    return (key == nil ? known : known.picked(in: list.file)).map { list.file == file ? $0 : $0.spelt(place) }
-  }
-
-  /// Returns the possible texts of a list's first, last or another single element.
-  func elements(ofList range: Range<Int>, isFirst: Bool?, in file: Int, depth: Int) -> [FormatAlternative]? {
-    guard let list = spelt(range, in: file, depth: depth), !list.elements.contains(where: { $0.key != nil }) else {
-      return nil
-    }
-    let ends = !list.isOrdered ? nil : isFirst.map { $0 ? list.elements.prefix(1) : list.elements.suffix(1) }
-    let place = tree.tokens(file).place(of: range)
-    let found = alternatives(eachOf: (ends ?? list.elements[...]).map(\.value), in: list.file, depth: depth + 1)
-    return (list.isOrdered ? found : found?.guesses)?.picked(in: list.file)
-      .map { list.file == file ? $0.fixed : $0.spelt(place) }
-  }
-
-  /// Returns the texts of some elements, joined.
-  func joined(_ elements: [Range<Int>], by separator: MappedText, in file: Int, depth: Int) -> [FormatAlternative] {
-    var result = [FormatAlternative()]
-    for element in elements {
-      result.add(read(element, nil, in: file, depth: depth), behind: separator)
-    }
-    return result
   }
 }

@@ -17,10 +17,7 @@ extension ObjectiveCFormatReader {
       return argument.flatMap { texts($0, in: file, depth: depth) }
     case "autorelease", "retain": return texts(receiver, in: file, depth: depth)
     case "className" where tree.methods(selector).isEmpty:
-      return typer.type(of: receiver, in: file)?.instance.map { named in
-        let place = tree.tokens(file).place(of: call.range)
-        return [FormatAlternative(TextHole(expression: selector, place: place, type: .integer, named: named))]
-      }
+      return typer.type(of: receiver, in: file)?.instance.map { [text(naming: $0, by: call, in: file)] }
     case "stringByAppendingString:", "stringByAppendingFormat:":
       guard var result = texts(receiver, in: file, depth: depth),
         let parts = additions(by: call, to: { _ in true }, nil, in: file, depth: depth)?.first,
@@ -42,32 +39,23 @@ extension ObjectiveCFormatReader {
   /// Returns the result of a block, a C function or a macro.
   private func called(_ call: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
     let callee = call.children[0].bare
-    let place = tree.tokens(file).place(of: call.range)
-    if callee.kind == .closure { return results(ofBlock: callee, in: file, depth: depth) }
+    if callee.kind == .closure { return texts(ofResultsOf: callee, in: file, depth: depth) }
     guard callee.kind == .name else { return nil }
     let name = tree.name(of: callee, in: file)
     if let variable = tree.objectiveCVariable(name, at: callee.word, in: file) {
-      guard let value = typer.fixedValue(of: variable) else { return nil }
-      return results(ofBlock: tree.expression(value, in: variable.file).bare, in: variable.file, depth: depth)
+      guard let value = typer.fixedValue(of: variable), case let block = tree.expression(value, in: variable.file).bare,
+        block.kind == .closure
+      else { return nil }
+      return texts(ofResultsOf: block, in: variable.file, depth: depth)
     }
     let first = call.arguments.first
-    if name == "NSStringFromSelector", let first, first.kind == .keyPath {
-      let selector = first.word + 2..<first.range.upperBound - 1
-      var text = MappedText()
-      text.append(tree.tokens(file).codeText(selector).utf8, spelt: tree.tokens(file).place(of: selector))
-      return [FormatAlternative(pieces: [.text(text)], isEditable: false)]
-    }
+    if name == "NSStringFromSelector", let first { return texts(first, in: file, depth: depth) }
     if name == "NSStringFromClass", let first, let named = typer.type(of: first, in: file)?.instance {
-      return [FormatAlternative(TextHole(expression: name, place: place, type: .integer, named: named))]
+      return [text(naming: named, by: call, in: file)]
     }
     let functions = tree.functions(name, in: file)
     guard functions.count == 1 else { return nil }
     return texts(returnedBy: functions, to: call, isOpen: !call.arguments.isEmpty, in: file, depth: depth)
-  }
-
-  private func results(ofBlock block: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
-    guard block.kind == .closure, let values = tree.results(block, in: file) else { return nil }
-    return alternatives(eachOf: values.map(\.range), in: file, depth: depth)
   }
 
   /// Returns the texts that the methods return which a message may call. `nil` if one of them is not visible.
@@ -133,36 +121,10 @@ extension ObjectiveCFormatReader {
     return TextHole(expression: "", place: place, type: .integer, named: named)
   }
 
-  /// Returns the result of `stringWithFormat:` with `@"name == '%@'", name`. The formatted values are holes.
-  func formatted(_ call: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
-    guard let format = call.arguments.first, let known = texts(format, in: file, depth: depth + 1), known.count == 1,
-      let text = known[0].text
-    else { return nil }
-    let values = call.arguments.dropFirst().flatMap { value -> [FormatAssembler.Piece] in
-      // Insert the text of a literal or of a constant with a literal value, or the name of a class.
-      guard let known = texts(value, in: file, depth: depth + 1), known.count == 1, known[0].isSure,
-        known[0].named != nil || known[0].text != nil
-      else { return hole(value.range, in: file).pieces }
-      return known[0].text.map { [.text($0)] } ?? known[0].pieces
-    }
-    return [FormatAlternative(formatting: text, values, at: tree.tokens(file).place(of: format.range))]
-  }
-
   // MARK: Lists
 
-  /// Returns the elements of `@[…]`, of `{…}` for a C array, or the values of `@{…}`, here, in a constant or from a method.
-  func spelt(_ range: Range<Int>, in file: Int, depth: Int) -> SpeltList? {
-    spelt(tree.expression(range, in: file), in: file, depth: depth)
-  }
-
-  private func spelt(_ list: Expression, in file: Int, depth: Int) -> SpeltList? {
-    guard depth < Self.maximumDepth, budget.takeStep() else { return nil }
+  func speltElsewhere(_ list: Expression, in file: Int, depth: Int) -> SpeltList? {
     switch list.kind {
-    case .list: return SpeltList(file: file, elements: list.children.map { (nil, $0.range) })
-    case .dictionary:
-      let pairs = stride(from: 0, to: list.children.count - 1, by: 2)
-      return SpeltList(file: file, elements: pairs.map { (list.children[$0].range, list.children[$0 + 1].range) })
-    case .transparent, .cast: return spelt(list.children[0], in: file, depth: depth + 1)
     case .call:
       let objects = list.arguments.filter { !tree.isNil($0, in: file) }.map(\.range)
       switch tree.selector(of: list, in: file) {
@@ -210,14 +172,7 @@ extension ObjectiveCFormatReader {
     return spelt(values[0], in: methods[0].file, depth: depth + 1)
   }
 
-  func joined(_ range: Range<Int>, _ separator: MappedText, in file: Int, depth: Int) -> [FormatAlternative]? {
-    guard depth < Self.maximumDepth, budget.takeStep() else { return nil }
-    let list = tree.expression(range, in: file).bare
-    if list.kind == .name, let local = tree.local(tree.name(of: list, in: file), at: list.word, in: file),
-      tree[local].kind == .variable, !tree.isStatic(local)
-    {
-      return built(local, at: list.word, separator: separator, depth: depth)
-    }
+  func joinedElsewhere(_ list: Expression, _ separator: MappedText, in file: Int, depth: Int) -> [FormatAlternative]? {
     switch tree.selector(of: list, in: file) {
     case "array", "new", "init", "arrayWithCapacity:", "initWithCapacity:": return [FormatAlternative()]
     case "copy", "mutableCopy":

@@ -11,28 +11,26 @@ extension SwiftFormatReader {
     let first = call.arguments.first
     switch callee.kind {
     case .closure:
-      guard first == nil, let values = tree.results(callee, in: file) else { return nil }
-      return alternatives(eachOf: values.map(\.range), in: file, depth: depth)
+      return first == nil ? texts(ofResultsOf: callee, in: file, depth: depth) : nil
     case .name, .member: break
     default: return nil
     }
     let name = name(callee, in: file)
     if let closure = call.arguments.last, closure.kind == .closure, Self.passing.contains(name) {
-      return tree.results(closure, in: file).flatMap { alternatives(eachOf: $0.map(\.range), in: file, depth: depth) }
+      return texts(ofResultsOf: closure, in: file, depth: depth)
     }
     if callee.kind == .name, first == nil, let variable = tree.variable(name, at: callee.word, in: file),
       let value = tree[variable].value, typer.isFixed(variable)
     {
       let closure = tree.expression(value, in: variable.file)
-      guard closure.kind == .closure, variable.file == file, let values = tree.results(closure, in: file) else {
-        return nil
-      }
-      return alternatives(eachOf: values.map(\.range), in: file, depth: depth)
+      return closure.kind == .closure && variable.file == file
+        ? texts(ofResultsOf: closure, in: file, depth: depth) : nil
     }
     if callee.kind == .name, let first {
       switch (name, call.label(1)) {
       case ("String", "format"), ("NSString", "format"): return formatted(call, in: file, depth: depth)
-      case ("String", "describing"), ("NSStringFromClass", ""): return className(first, in: file)
+      case ("String", "describing"), ("NSStringFromClass", ""):
+        return typer.type(of: first, in: file)?.instance.map { [text(naming: $0, by: first, in: file)] }
       case ("String", ""), ("NSString", "string"): return texts(first, in: file, depth: depth)
       default: break
       }
@@ -104,7 +102,7 @@ extension SwiftFormatReader {
     }
     if bodies.count > 1 { known.removeAll { $0.isBlank } }
     guard !known.isEmpty, known.count <= FormatAlternative.maximumCount else { return nil }
-    return owner.map { owner in known.map { $0.bound(to: (owner.instance ?? owner.type).unwrapped, typer) } } ?? known
+    return bound(known, to: owner)
   }
 
   func target(ofReference reference: Expression, in file: Int) -> (DeclarationReference, DeclarationReference)? {

@@ -9,9 +9,13 @@ extension SwiftFormatReader {
     guard
       let variable = tree.variable(name, at: expression.word, in: file)
         ?? onlyMember(name, at: expression.word, in: file)
-    else { return nil }
-    let own = typer.implicitSelf(at: expression.word, in: file)
-    return texts(of: variable, owner: own, for: expression, in: file, depth: depth)
+    else {
+      guard let foreign = typer.objectiveC, let constant = foreign.tree.constant(name, in: file) else { return nil }
+      return ObjectiveCFormatReader(tree: foreign.tree, typer: foreign, budget: budget)
+        .texts(of: constant, for: expression, in: file, depth: depth)
+    }
+    return texts(of: variable, for: expression, in: file, depth: depth)
+      .map { bound($0, to: typer.implicitSelf(at: expression.word, in: file)) }
   }
 
   /// Returns the only variable with a name in an extension of a library's class. The superclasses of the type around a place are unknown.
@@ -30,7 +34,7 @@ extension SwiftFormatReader {
       // `.format` where a text is due.
       let owner = typer.expected(expression.range, in: file)?.type.unwrapped.name ?? "String"
       return tree.member(name, of: owner, near: file).first { tree[$0].kind == .variable }
-        .flatMap { texts(of: $0, owner: nil, for: expression, in: file, depth: depth) }
+        .flatMap { texts(of: $0, for: expression, in: file, depth: depth) }
     }
     if name == "rawValue" || name == "stringValue", let known = rawValues(of: object, in: file) { return known }
     if ["first", "last"].contains(name) {
@@ -45,8 +49,7 @@ extension SwiftFormatReader {
     if let known = part(name, of: object, in: file, depth: depth) { return known.map(\.fixed) }
     let isSelf = object.kind == .name && ["self", "Self", "super"].contains(self.name(object, in: file))
     if name == "name", let entity = typer.described(by: object.range, in: file) {
-      let place = tree.tokens(file).place(of: expression.range)
-      return [FormatAlternative(TextHole(expression: name, place: place, type: .integer, named: entity))]
+      return [text(naming: entity, by: expression, in: file)]
     }
     let owner: KnownType?
     if isSelf {
@@ -60,7 +63,21 @@ extension SwiftFormatReader {
       let variable = typer.members(name, of: type, near: file).first(where: { tree[$0].kind == .variable })
         ?? (isSelf ? tree.variable(name, at: expression.word, in: file) : nil)
     else { return nil }
-    return texts(of: variable, owner: owner, for: expression, in: file, depth: depth)
+    return texts(of: variable, for: expression, in: file, depth: depth).map { bound($0, to: owner) }
+  }
+
+  /// Returns texts in an object of a type, whose `Self` it is.
+  func bound(_ texts: [FormatAlternative], to owner: KnownType?) -> [FormatAlternative] {
+    guard let type = owner.map({ ($0.instance ?? $0.type).unwrapped }) else { return texts }
+    return texts.map { text in
+      var result = text
+      result.pieces = text.pieces.map { piece in
+        guard case .hole(var hole) = piece, let named = hole.named else { return piece }
+        hole.named = typer.substitute(["'Self": type], in: named)
+        return .hole(hole)
+      }
+      return result
+    }
   }
 
   /// Returns the full name of the type that names joined by dots mean.
@@ -73,7 +90,7 @@ extension SwiftFormatReader {
   /// Returns the texts of a part of a tuple or object that is made in sight: where it is read, by a function, or in a constant. `nil` if the
   /// part may have another value by then.
   func part(_ name: String, of object: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
-    guard depth < Self.maximumDepth, budget.takeStep() else { return nil }
+    guard takeStep(depth) else { return nil }
     switch object.kind {
     case .transparent, .optional: return part(name, of: object.children[0], in: file, depth: depth + 1)
     case .tuple:
@@ -150,63 +167,6 @@ extension SwiftFormatReader {
     return isStructure || tree[property].isConstant || !writes.isOpen ? known : known?.guesses
   }
 
-  /// Returns the possible texts of a variable where an expression reads it. `nil` if they are not visible.
-  private func texts(
-    of reference: DeclarationReference, owner: KnownType?, for expression: Expression, in file: Int, depth: Int
-  ) -> [FormatAlternative]? {
-    let place = tree.tokens(file).place(of: expression.range)
-    guard let known = texts(of: reference, owner, at: expression.word, place, in: file, depth: depth) else {
-      return nil
-    }
-    let writes = tree[reference].isConstant ? [] : typer.writes[reference].assigned
-    let declared = tree[reference].position
-    let write = writes.last { $0.sign < expression.word }?.sign ?? declared
-    return known.chosen(by: FormatAlternative.Choice(file: reference.file, variable: declared, write: write)).map {
-      reference.file == file ? $0.fixed : $0.spelt(place)
-    }
-  }
-
-  private func texts(
-    of reference: DeclarationReference, _ owner: KnownType?, at position: Int, _ place: Range<Int>, in file: Int,
-    depth: Int
-  ) -> [FormatAlternative]? {
-    let declaration = tree[reference]
-    switch declaration.kind {
-    case .element: return declaration.value.flatMap { elements(ofList: $0, in: reference.file, depth: depth) }
-    case .parameter: return closureElements(reference, depth: depth) ?? given(reference, at: place)
-    case .variable: break
-    default: return nil
-    }
-    if declaration.isPattern, declaration.isConstant { return element(boundTo: reference, depth: depth) }
-    if tree.isLocal(reference), declaration.body == nil, !declaration.isConstant || declaration.value == nil,
-      reference.file == file
-    {
-      return built(reference, at: position, separator: nil, depth: depth)
-    }
-    guard let bodies = bodies(of: reference) else { return nil }
-    var result: [FormatAlternative] = []
-    // The order of the writes is not followed, so each value may be there.
-    var (isWritten, isGuess) = (false, false)
-    for member in bodies {
-      guard let values = values(of: member), !values.isEmpty else { return nil }
-      if !tree.isComputed(member), !tree[member].isConstant || tree[member].value == nil {
-        (isWritten, isGuess) = (isWritten || values.count > 1, isGuess || typer.writes[member].isOpen)
-      }
-      for value in values {
-        guard let known = alternatives(value.range, in: value.file, depth: depth) else { return nil }
-        result += value.file == reference.file ? known : known.map { $0.spelt(place) }
-      }
-    }
-    if isGuess { result = result.guesses }
-    if bodies.count > 1 || isWritten || isGuess { result.removeAll { $0.isBlank } }
-    guard !result.isEmpty, result.count <= FormatAlternative.maximumCount else { return nil }
-    if isWritten { result = result.unsure }
-    if let owner { result = result.map { $0.bound(to: (owner.instance ?? owner.type).unwrapped, typer) } }
-    // The object, or the case of an enumeration, picks one of them.
-    let kind = declaration.parent.map { tree.files[reference.file].declarations.all[$0].kind }
-    return kind == .enumType || bodies.count > 1 || isWritten ? result.picked(in: reference.file) : result
-  }
-
   /// Returns the texts that a pattern binds to a constant from a tuple literal: `let (format, limit) = ("age > 3", 1)`.
   func element(boundTo reference: DeclarationReference, depth: Int) -> [FormatAlternative]? {
     guard let pattern = typer.pattern(bindingAt: tree[reference].position, in: reference.file),
@@ -220,20 +180,19 @@ extension SwiftFormatReader {
 
   // MARK: Values
 
-  /// Returns the possible values of a constant, a computed or a stored variable. `nil` if some are not visible.
-  private func values(of reference: DeclarationReference) -> [(file: Int, range: Range<Int>)]? {
-    let declaration = tree[reference]
-    let declared = declaration.value.map { [(reference.file, $0)] } ?? []
-    if tree.isComputed(reference) {
-      return declaration.body.flatMap { tree.results($0, in: reference.file) }?.map { (reference.file, $0.range) }
+  func values(of variable: DeclarationReference) -> [(file: Int, value: Range<Int>)]? {
+    let declaration = tree[variable]
+    let declared = declaration.value.map { [(variable.file, $0)] } ?? []
+    if tree.isComputed(variable) {
+      return declaration.body.flatMap { tree.results($0, in: variable.file) }?.map { (variable.file, $0.range) }
     }
     if declaration.isConstant, !declared.isEmpty { return declared }
-    let writes = typer.writes[reference]
+    let writes = typer.writes[variable]
     guard !writes.isChanged, writes.areWhole || !writes.isOpen else { return nil }
     // A value for the memberwise initializer replaces the declared one.
     var result = writes.initial.isEmpty ? declared : writes.initial
     for write in writes.assigned {
-      guard let isOwn = isWrite(at: write.sign - 1, in: write.file, to: reference) else { return nil }
+      guard let isOwn = isWrite(at: write.sign - 1, in: write.file, to: variable) else { return nil }
       if isOwn, !tree.isNil(tree.expression(write.value, in: write.file), in: write.file) {
         result.append((write.file, write.value))
       }
@@ -243,36 +202,30 @@ extension SwiftFormatReader {
 
   /// Returns whether a name that is written to means a variable. `nil` if the type of its object is unknown.
   private func isWrite(at name: Int, in file: Int, to variable: DeclarationReference) -> Bool? {
-    let tokens = tree.tokens(file)
-    guard tokens.isWord(name, tree[variable].name) else { return nil }
-    guard tokens.holds(".", at: name - 1) else {
-      return tree.variable(tree[variable].name, at: name, in: file) == variable
-    }
-    let start = tokens.chainStart(name)
-    guard start < name - 1, let owner = typer.type(of: start..<name - 1, in: file)?.unwrapped else { return nil }
+    let node = tree.node(name..<name + 1, in: file)
+    guard node.word == name, tree.tokens(file).isWord(name, tree[variable].name) else { return nil }
+    if node.kind == .name { return tree.variable(tree[variable].name, at: name, in: file) == variable }
+    guard let owner = node.children.first.flatMap({ typer.type(of: $0, in: file) })?.unwrapped else { return nil }
     return typer.members(tree[variable].name, of: owner.instance ?? owner.type, near: file).contains(variable)
   }
 
-  /// Returns the members that may run where a member is named: itself and those that override or implement it. `nil` if code outside of the
-  /// sources may.
   func bodies(of member: DeclarationReference) -> [DeclarationReference]? {
     let declaration = tree[member]
-    guard let parent = declaration.parent else { return [member] }
-    let (type, name) = (tree.files[member.file].declarations.all[parent], tree.fullName(member.file, parent))
-    guard type.isType, [.classType, .protocolType, .extensionType].contains(type.kind),
+    guard let type = tree.typeDeclaring(member),
+      [.classType, .protocolType, .extensionType].contains(tree[type].kind),
       !declaration.modifiers.contains(where: { ["final", "private", "fileprivate"].contains($0) })
     else { return [member] }
     if declaration.modifiers.contains("open") { return nil }
+    let name = tree.fullName(of: type)
     guard tree.supertypes.contains(name) else { return [member] }
     let labels = tree.parameters(of: member).map { tree[$0].label }
     // A protocol's requirement has no body.
-    return (type.kind == .protocolType ? [] : [member])
+    return (tree[type].kind == .protocolType ? [] : [member])
       + tree.members(named: declaration.name).filter { other in
-        guard other != member, tree[other].kind == declaration.kind, let parent = tree[other].parent,
-          tree.files[other.file].declarations.all[parent].kind != .protocolType,
-          tree[other].body != nil || tree[other].value != nil
+        guard other != member, tree[other].kind == declaration.kind, let owner = tree.typeDeclaring(other),
+          tree[owner].kind != .protocolType, tree[other].body != nil || tree[other].value != nil
         else { return false }
-        return tree.inherits(tree.fullName(other.file, parent), from: name)
+        return tree.inherits(tree.fullName(of: owner), from: name)
           && tree.parameters(of: other).map { tree[$0].label } == labels
       }
   }
@@ -287,55 +240,16 @@ extension SwiftFormatReader {
     guard let type = own ?? typer.type(of: value.range, in: file)?.type.unwrapped.name,
       let reference = tree.declaration(of: type, near: file), tree[reference].kind == .enumType,
       tree.rawType(of: type, near: reference.file)?.name == "String" || tree[reference].inherited.contains("CodingKey"),
-      let cases = cases(of: reference)
+      case let cases = EnumerationCases(of: tree[reference], in: tree.tokens(reference.file), areTexts: true),
+      cases.areWhole
     else { return nil }
-    let place = tree.tokens(file).place(of: value.range)
     let name = own == nil ? nil : name(value, in: file)
-    let found = cases.filter { name == nil || $0.name == name }.map { found in
-      var text = MappedText()
-      text.append(found.raw, spelt: place)
-      return FormatAlternative(pieces: [.text(text)], isEditable: false)
+    let found = cases.all.filter { name == nil || $0.name == name }.compactMap { one -> FormatAlternative? in
+      guard case .text(let raw) = one.value else { return nil }
+      return text(raw, spelt: value.range, in: file)
     }
     guard !found.isEmpty, found.count <= FormatAlternative.maximumCount else { return nil }
     // Which case it is, is not followed.
     return found.count == 1 ? found : found.guesses.picked(in: reference.file)
-  }
-
-  /// Returns the cases of an enumeration of strings, `case name = "text"` or `case name`, with their raw values. `nil` if one is no literal.
-  private func cases(of type: DeclarationReference) -> [(name: String, raw: [UInt8])]? {
-    guard let body = tree[type].body else { return nil }
-    let tokens = tree.tokens(type.file)
-    var result: [(name: String, raw: [UInt8])] = []
-    var isCase = false
-    for position in body where tokens.isWord(position) {
-      if tokens.holds("case", at: position) {
-        isCase = tokens.enclosingBracket(of: position) == body.lowerBound - 1
-      } else if tokens.tokens[position].beginsLine, !tokens.holds(",", at: position - 1) {
-        isCase = false
-      }
-      guard isCase, let name = tokens.word(at: position),
-        tokens.holds("case", at: position - 1) || tokens.holds(",", at: position - 1)
-      else { continue }
-      guard tokens.holds("=", at: position + 1) else {
-        result.append((name, Array(name.utf8)))
-        continue
-      }
-      guard let raw = tokens.literal(at: position + 2)?.text else { return nil }
-      result.append((name, Array(raw.bytes)))
-    }
-    return result
-  }
-}
-
-extension FormatAlternative {
-  /// Returns the text in an object of a type, whose `Self` it is.
-  func bound(to type: WrittenType, _ typer: SwiftTyper) -> FormatAlternative {
-    var result = self
-    for (index, piece) in pieces.enumerated() {
-      guard case .hole(var hole) = piece, let named = hole.named else { continue }
-      hole.named = typer.substitute(["'Self": type], in: named)
-      result.pieces[index] = .hole(hole)
-    }
-    return result
   }
 }

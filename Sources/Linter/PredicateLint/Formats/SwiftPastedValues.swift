@@ -2,7 +2,6 @@ import PredicateAppSources
 
 /// The types of values that Swift code pastes into formats. A string may represent a number; a description may not be a literal.
 extension SwiftFormatReader {
-  /// Returns the type of a pasted expression in the predicate.
   func pasted(_ range: Range<Int>, in file: Int) -> SiteType {
     if let spelt = spelt(range, in: file) { return spelt }
     let path = tree.tokens(file).file.path

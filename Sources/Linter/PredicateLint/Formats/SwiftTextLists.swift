@@ -5,30 +5,20 @@ extension SwiftFormatReader {
   /// Methods that return the elements of their receiver.
   private static let keeping: Set<String> = ["enumerated", "sorted", "reversed", "shuffled", "makeIterator"]
 
-  /// Returns the elements of an array literal, or the values of a dictionary literal, here or in a constant.
-  func spelt(_ range: Range<Int>, in file: Int, depth: Int) -> SpeltList? {
-    guard range.count < 2_048 else { return nil }
-    return spelt(tree.expression(range, in: file).bare, in: file, depth: depth)
-  }
-
-  private func spelt(_ list: Expression, in file: Int, depth: Int) -> SpeltList? {
-    guard depth < Self.maximumDepth, budget.takeStep() else { return nil }
+  func speltElsewhere(_ list: Expression, in file: Int, depth: Int) -> SpeltList? {
     switch list.kind {
-    case .list: return SpeltList(file: file, elements: list.children.map { (nil, $0.range) })
-    case .dictionary:
-      let pairs = stride(from: 0, to: list.children.count - 1, by: 2)
-      return SpeltList(file: file, elements: pairs.map { (list.children[$0].range, list.children[$0 + 1].range) })
-    case .cast: return spelt(list.children[0].bare, in: file, depth: depth + 1)
     case .call where list.children.count == 1 && list.children[0].kind == .member:
       guard Self.keeping.contains(name(list.children[0], in: file)), let receiver = list.children[0].children.first
       else { return nil }
-      return spelt(receiver.bare, in: file, depth: depth + 1)
+      return spelt(receiver, in: file, depth: depth + 1)
     case .name, .member:
       guard let variable = variable(list, in: file), tree[variable].kind == .variable, let value = tree[variable].value,
         case let isFixed = typer.isFixed(variable), isFixed || tree.isLocal(variable) && variable.file == file,
-        let found = spelt(tree.expression(value, in: variable.file).bare, in: variable.file, depth: depth + 1)
+        let found = spelt(value, in: variable.file, depth: depth + 1)
       else { return nil }
       return isFixed ? found : grown(found, variable, depth: depth)
+    case .call where name(list.children[0], in: file) == "getVaList" && list.children.count == 2:
+      return spelt(list.children[1], in: file, depth: depth + 1)
     case .call where list.children.count == 1 && [.list, .dictionary].contains(list.children[0].kind):
       // `[String]()`
       return SpeltList(file: file, elements: [])
@@ -53,7 +43,7 @@ extension SwiftFormatReader {
       case .read, .emptied, .shortened: break
       case .added(let value, isElement: true): result.elements.append((nil, value.range))
       case .added(let value, _), .assigned(let value):
-        guard let more = spelt(value.bare, in: file, depth: depth + 1), more.file == file else { return nil }
+        guard let more = spelt(value, in: file, depth: depth + 1), more.file == file else { return nil }
         result.elements += more.elements
       case .mutated: return nil
       case .changed:
@@ -86,43 +76,33 @@ extension SwiftFormatReader {
 
   /// Returns the possible texts of `$0` at a place.
   func closureElements(at position: Int, in file: Int, depth: Int) -> [FormatAlternative]? {
-    let all = tree.files[file].declarations.all
     let place = tree.tokens(file).literal(around: position) ?? position
-    var block = tree.scopes(of: file).innermost(at: place)
-    while let current = block, all[current].kind == .block, !all[current].isClosure { block = all[current].parent }
-    guard let block, all[block].kind == .block else { return nil }
-    return elements(ofClosureAt: all[block].position, in: file, depth: depth)
+    return tree.enclosingClosure(at: place, in: file)
+      .flatMap { elements(ofClosureAt: tree[$0].position, in: file, depth: depth) }
   }
 
   /// Returns the possible texts of a closure's first parameter.
   func closureElements(_ parameter: DeclarationReference, depth: Int) -> [FormatAlternative]? {
-    let all = tree.files[parameter.file].declarations.all
-    guard let parent = all[parameter.index].parent, all[parent].kind == .block, all[parent].isClosure,
-      tree.parameters(of: DeclarationReference(file: parameter.file, index: parent)).first == parameter
+    guard let closure = tree.parent(of: parameter), tree[closure].isClosure,
+      tree.parameters(of: closure).first == parameter
     else { return nil }
-    return elements(ofClosureAt: all[parent].position, in: parameter.file, depth: depth)
+    return elements(ofClosureAt: tree[closure].position, in: parameter.file, depth: depth)
   }
 
   private static let walking: Set<String> = ["map", "compactMap", "flatMap", "forEach"]
 
   /// Returns the elements of the list whose method takes a closure: `["name", "title"].map { "\($0) CONTAINS %@" }`.
   private func elements(ofClosureAt brace: Int, in file: Int, depth: Int) -> [FormatAlternative]? {
-    let tokens = tree.tokens(file)
-    let name = tokens.holds("(", at: brace - 1) ? brace - 2 : brace - 1
-    guard tokens.word(at: name).map(Self.walking.contains) == true, tokens.holds(".", at: name - 1) else { return nil }
-    let start = tokens.chainStart(name)
-    guard start < name - 1 else { return nil }
-    return elements(ofList: start..<name - 1, in: file, depth: depth)
+    guard let callee = tree.call(takingClosureAt: brace, in: file)?.children[0].bare,
+      Self.walking.contains(name(callee, in: file)), let list = callee.children.first
+    else { return nil }
+    return elements(ofList: list.range, in: file, depth: depth)
   }
 
   // MARK: Joining
 
-  /// Returns the joined texts of a list.
-  func joined(_ range: Range<Int>, _ separator: MappedText, in file: Int, depth: Int) -> [FormatAlternative]? {
-    guard depth < Self.maximumDepth, range.count < 2_048, budget.takeStep() else { return nil }
-    let list = tree.expression(range, in: file).bare
+  func joinedElsewhere(_ list: Expression, _ separator: MappedText, in file: Int, depth: Int) -> [FormatAlternative]? {
     switch list.kind {
-    case .list: return joined(list.children.map(\.range), by: separator, in: file, depth: depth)
     case .call where list.children.count == 1 && list.children[0].kind == .list:
       // `[String]()`
       return [FormatAlternative()]
@@ -137,12 +117,8 @@ extension SwiftFormatReader {
       return isWord ? nil : elements
     case .name:
       guard let variable = tree.variable(name(list, in: file), at: list.word, in: file), variable.file == file,
-        tree[variable].kind == .variable
+        tree[variable].isConstant, let value = tree[variable].value
       else { return nil }
-      if !tree[variable].isConstant, tree.isLocal(variable) {
-        return built(variable, at: list.word, separator: separator, depth: depth)
-      }
-      guard tree[variable].isConstant, let value = tree[variable].value else { return nil }
       return joined(value, separator, in: file, depth: depth + 1)
     default: return nil
     }

@@ -7,17 +7,15 @@ extension TextWalk {
     ofWhatContains uses: [Int], _ declared: Int, in body: Expression, _ reader: Reader, _ file: Int
   ) -> [Int] {
     let (tree, tokens, scopes) = (reader.tree, reader.tree.tokens(file), reader.tree.scopes(of: file))
-    let all = tree.files[file].declarations.all
     let own = tree.enclosingFunction(at: declared, in: file)
     var (known, names, result) = (uses, Set<String>(), [Int]())
     while !known.isEmpty {
       var more: Set<String> = []
       for use in known {
-        var next = tree.enclosingFunction(at: use, in: file)
-        while let current = next, current != own {
-          let named = all[current].isClosure ? scopes.declaration(withValueAt: all[current].position) : current
-          if let named { more.insert(all[named].name) }
-          next = tree.enclosingFunction(at: all[current].position - 1, in: file)
+        let around = tree.scopes(around: tokens.outermost(use) ?? use, in: file)
+        for scope in around.prefix(while: { $0 != own }) where tree[scope].kind != .block || tree[scope].isClosure {
+          let named = tree[scope].isClosure ? scopes.declaration(withValueAt: tree[scope].position) : scope.index
+          if let named { more.insert(tree.files[file].declarations.all[named].name) }
         }
       }
       more.subtract(names)

@@ -96,7 +96,7 @@ struct TextWalk<Reader: FormatReader> {
 
   /// Returns the texts that a parameter `inout` has when its function ends. `nil` if it may have others.
   private func changed(by function: DeclarationReference, _ parameter: DeclarationReference) -> State? {
-    guard depth < Reader.maximumDepth, let range = tree[function].body,
+    guard reader.takeStep(depth), let range = tree[function].body,
       case let body = tree.statements(range, in: function.file),
       var walk = TextWalk(reader, parameter, nil, -1, nil, depth + 1, in: body)
     else { return nil }
@@ -466,7 +466,7 @@ extension FormatReader {
   func built(_ variable: DeclarationReference, at place: Int, part: String? = nil, separator: MappedText?, depth: Int)
     -> [FormatAlternative]?
   {
-    guard depth < Self.maximumDepth else { return nil }
+    guard takeStep(depth) else { return nil }
     return TextWalk.texts(variable, at: place, part: part, separator: separator, self, depth: depth + 1)
   }
 }

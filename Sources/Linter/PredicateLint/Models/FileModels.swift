@@ -27,7 +27,7 @@ struct FileModels: Sendable {
       let reader = SwiftModelReader(file, number, types)
       (classes, extensions, protocols) = (reader.classes, reader.extensions, reader.objectiveCProtocols)
     case .objectiveC:
-      let reader = ObjectiveCModelReader(file.tokens)
+      let reader = ObjectiveCModelReader(file)
       (classes, additions) = (reader.classes, reader.additions)
       for owner in classes.indices {
         for member in classes[owner].members.indices {

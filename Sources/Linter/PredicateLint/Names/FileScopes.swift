@@ -56,13 +56,6 @@ struct FileScopes {
     return tokens.literal(around: position).flatMap { innermost(at: $0) }
   }
 
-  /// Returns a Boolean value that indicates whether a brace opens a statement's body, not a closure: `if let dog = dog(named: name) {`.
-  func isBody(_ brace: Int, of declarations: Declarations) -> Bool {
-    guard let inner = innermost(at: brace + 1) else { return false }
-    let block = declarations.all[inner]
-    return block.position == brace && block.kind == .block && !block.isClosure
-  }
-
   /// Returns the declaration whose value begins at a token.
   func declaration(withValueAt position: Int) -> Int? { byValue[position] }
 

@@ -30,11 +30,12 @@ extension WriteIndex {
     _ place: (file: Int, position: Int), _ reference: DeclarationReference, of owner: String
   ) -> Bool {
     let tokens = tree.tokens(place.file)
-    guard let object = tokens.object(ofMember: place.position) else {
+    guard tokens.isMember(place.position) else {
       return tokens.word(at: place.position).flatMap { tree.variable($0, at: place.position + 1, in: place.file) }
         == reference
     }
-    return object.count > 1 || !tokens.holds("self", at: object.lowerBound) || isOfClass(place, owner)
+    let object = tree.object(ofMemberAt: place.position, in: place.file)
+    return object.map { $0.range.count > 1 || !tokens.holds("self", at: $0.word) } ?? true || isOfClass(place, owner)
   }
 
   private func isOfClass(_ place: (file: Int, position: Int), _ owner: String) -> Bool {
@@ -49,7 +50,7 @@ extension WriteIndex {
       let tokens = tree.tokens(file)
       // A declaration of the same name in another file is another variable.
       guard !tokens.holds("*", at: position - 1), !tokens.holds("const", at: position - 1),
-        tokens.object(ofMember: position) == nil, tree.local(name, at: position + 1, in: file) == nil
+        !tokens.isMember(position), tree.local(name, at: position + 1, in: file) == nil
       else { continue }
       takeObjectiveC(position, in: file, &result)
     }
@@ -162,12 +163,8 @@ extension SourceTree {
 }
 
 extension TokenizedFile {
-  /// Returns the object whose property a name accesses by a dot or an arrow, `self.name`, `self->name`. `nil` for other names.
-  func object(ofMember position: Int) -> Range<Int>? {
-    let isArrow = holds(">", at: position - 1) && holds("-", at: position - 2)
-    guard isArrow || holds(".", at: position - 1) else { return nil }
-    let end = isArrow ? position - 2 : position - 1
-    let start = chainStart(end - 1)
-    return start < end ? start..<end : nil
+  /// Returns a Boolean value that indicates whether a dot or an arrow precedes a name: `self.name`, `self->name`.
+  func isMember(_ position: Int) -> Bool {
+    holds(".", at: position - 1) || holds(">", at: position - 1) && holds("-", at: position - 2)
   }
 }

@@ -34,25 +34,10 @@ extension SourceTree {
 
   /// Returns the statements of the outermost function, computed variable or closure around a token. `nil` outside of all.
   func statements(around position: Int, in file: Int) -> Expression? {
-    let all = files[file].declarations.all
-    var next = scopes(of: file).innermost(at: position)
-    var body: Range<Int>?
-    while let current = next {
-      body = all[current].isType ? nil : all[current].body ?? body
-      next = all[current].parent
-      // A type in a function has its own functions.
-      if all[current].isType { break }
-      if let next, all[next].isType { break }
-    }
+    // A type in a function has its own functions.
+    let around = scopes(around: position, in: file).prefix { !self[$0].isType }
+    let body = around.reduce(nil as Range<Int>?) { self[$1].body ?? $0 }
     return body.map { statements($0, in: file) }
-  }
-
-  /// Returns the innermost function or closure around a token. `nil` outside of all.
-  func enclosingFunction(at position: Int, in file: Int) -> Int? {
-    let all = files[file].declarations.all
-    var next = scopes(of: file).innermost(at: tokens(file).outermost(position) ?? position)
-    while let current = next, all[current].kind == .block, !all[current].isClosure { next = all[current].parent }
-    return next
   }
 
   /// Returns the outermost expression around a token: the statements of a body, a variable's value, an attribute, or the code of the file
@@ -86,6 +71,12 @@ extension SourceTree {
     var node = root.innermost(at: range.lowerBound, in: tokens(file))
     while node.range.upperBound < range.upperBound, let outer = node.parent, outer.kind != .text { node = outer }
     return node
+  }
+
+  /// Returns the expression before the dot of a member, given the position of the member's name. `nil` if there is none.
+  func object(ofMemberAt position: Int, in file: Int) -> Expression? {
+    let member = node(position..<position + 1, in: file)
+    return member.kind == .member && member.word == position ? member.children.first : nil
   }
 
   /// Returns the outermost brackets around a token within a statement. They are understood where the statement is not.
@@ -123,21 +114,25 @@ extension SourceTree {
 
   /// Returns a Boolean value that indicates whether an expression has the value of one of its children: in parentheses, as a branch, or as
   /// the only statement of a branch.
-  func passes(_ outer: Expression, valueOf inner: Expression) -> Bool {
+  func passes(_ outer: Expression, valueOf inner: Expression, in file: Int) -> Bool {
     switch outer.kind {
     case .transparent, .optional: true
     case .conditional: outer.branches.contains { $0 === inner }
+    case .block where language == .objectiveC: isValue(outer, in: file) && outer.children.last === inner
     case .block: outer.children.count == 1 && outer.parent?.kind == .conditional
     default: false
     }
   }
 
-  /// Returns the call whose arguments begin at a position. `nil` if there is none. The enclosing statement's body is not an argument.
-  func call(at open: Int, in file: Int) -> TokenizedFile.Call? {
-    let tokens = tokens(file)
-    let end = tokens.holds("(", at: open) ? tokens.partner(of: open).map { $0 + 1 } ?? open : open
-    let isBody = tokens.holds("{", at: end) && scopes(of: file).isBody(end, of: files[file].declarations)
-    return tokens.call(at: open, within: isBody ? end : tokens.tokens.count)
+  /// Returns a Boolean value that indicates whether the last statement of a block is its value: `({ …; value; })`.
+  func isValue(_ block: Expression, in file: Int) -> Bool {
+    language == .objectiveC && tokens(file).holds("(", at: block.word)
+  }
+
+  /// Returns a Boolean value that indicates whether an operation joins texts: by `+` in Swift, of adjacent literals and macros in C.
+  func joinsTexts(_ operation: Expression, in file: Int) -> Bool {
+    language == .swift
+      ? tokens(file).sign(of: operation) == "+" : tokens(file).sign(at: operation.word) == nil
   }
 
   /// Returns the call that takes the closure at a brace. `nil` if the closure is no argument.

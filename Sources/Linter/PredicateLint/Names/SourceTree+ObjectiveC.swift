@@ -57,7 +57,7 @@ extension SourceTree {
 
   /// Returns the class that implements a method. Empty for a function.
   func className(of method: DeclarationReference) -> String {
-    self[method].parent.map { fullName(method.file, $0) } ?? ""
+    parent(of: method).map { fullName(of: $0) } ?? ""
   }
 
   func isOfClass(_ method: DeclarationReference) -> Bool {

@@ -11,6 +11,8 @@ final class SourceTree {
   var models: ModelIndex
   private(set) var typeIndex: TypeIndex
   let language: SourceFile.Language
+  /// The files of the other language, whose constants the code may use.
+  weak var other: SourceTree?
   private var scopes: [FileScopes?]
   private var names: DeclaredNames
   /// The full names of all types that other types inherit from or conform to.
@@ -238,12 +240,7 @@ final class SourceTree {
     var index = declaration.position + 1
     let limit = min(tokens.tokens.count, index + Self.maximumStatement)
     while index < limit, !tokens.holds("}", at: index) {
-      let begins =
-        tokens.holds("default", at: index)
-        || tokens.holds("case", at: index)
-          && !["if", "guard", "while", "for", ","].contains { (word: StaticString) in tokens.holds(word, at: index - 1)
-          }
-      if begins, !tokens.holds(".", at: index - 1) { return index }
+      if tokens.beginsCase(index) { return index }
       index = tokens.behind(index, within: limit)
     }
     return .max
@@ -255,22 +252,18 @@ final class SourceTree {
   func functions(
     _ name: String, at position: Int, in file: Int, where isMeant: (DeclarationReference) -> Bool = { _ in true }
   ) -> [DeclarationReference] {
-    let scopes = scopes(of: file)
-    let all = files[file].declarations.all
-    var next = scopes.innermost(at: position)
-    while let current = next {
-      let scope = all[current]
-      let found =
-        scope.isType
-        ? inherited(name, in: DeclarationReference(file: file, index: current)) {
-          self[$0].kind == .function && isMeant($0)
-        }
-        : scopes.children(named: name, of: current).prefix(Self.maximumOverloads)
-          .filter { all[$0].kind == .function }.map { DeclarationReference(file: file, index: $0) }.filter(isMeant)
-      if !found.isEmpty { return found }
-      next = scope.parent
+    func isFunction(_ reference: DeclarationReference) -> Bool {
+      self[reference].kind == .function && isMeant(reference)
     }
-    return globals(named: name).filter { self[$0].kind == .function && isMeant($0) }
+    for scope in scopes(around: position, in: file) {
+      let found =
+        self[scope].isType
+        ? inherited(name, in: scope, where: isFunction)
+        : scopes(of: file).children(named: name, of: scope.index).prefix(Self.maximumOverloads)
+          .map { DeclarationReference(file: file, index: $0) }.filter(isFunction)
+      if !found.isEmpty { return found }
+    }
+    return globals(named: name).filter(isFunction)
   }
 
   /// Returns the members with a name that code in a type or extension uses without a receiver. In a protocol or its extensions, these
@@ -349,38 +342,9 @@ final class SourceTree {
     return Array(all.prefix(maximumOverloads))
   }
 
-  /// Returns the type around a place. `nil` outside of types.
-  func enclosingType(at position: Int, in file: Int) -> DeclarationReference? {
-    var next = scopes(of: file).innermost(at: position)
-    while let current = next {
-      let declaration = files[file].declarations.all[current]
-      if declaration.isType { return DeclarationReference(file: file, index: current) }
-      next = declaration.parent
-    }
-    return nil
-  }
-
-  /// Returns a Boolean value that indicates whether `self` is a type at a place.
-  func isStatic(at position: Int, in file: Int) -> Bool {
-    let all = files[file].declarations.all
-    var next = scopes(of: file).innermost(at: position)
-    while let current = next, !all[current].isType {
-      if all[current].kind != .block, let parent = all[current].parent, all[parent].isType {
-        return all[current].modifiers.contains { $0 == "static" || $0 == "class" }
-      }
-      next = all[current].parent
-    }
-    return false
-  }
-
   func isComputed(_ variable: DeclarationReference) -> Bool {
     guard let body = self[variable].body, self[variable].value == nil else { return false }
     return !["didSet", "willSet"].contains(tokens(variable.file).word(at: body.lowerBound))
-  }
-
-  /// Returns the innermost declaration with a body around a place: a function, accessor or closure.
-  func enclosingBody(at position: Int, in file: Int) -> DeclarationReference? {
-    scopes(of: file).innermost(at: position).map { DeclarationReference(file: file, index: $0) }
   }
 
   /// Returns the first ``maximumParameters`` parameters of a function, in order.
@@ -403,29 +367,16 @@ final class SourceTree {
 
   /// Returns the declaration around a place that has a generic parameter. `nil` if there is none.
   func scope(ofGeneric name: String, around declaration: Int?, in file: Int) -> DeclarationReference? {
-    let all = files[file].declarations.all
-    var next = declaration
-    while let current = next {
-      if all[current].generics.contains(name) { return DeclarationReference(file: file, index: current) }
-      if all[current].kind == .extensionType,
-        let found = heads(of: fullName(file, current)).first(where: { self[$0].generics.contains(name) })
-      {
-        return found
-      }
-      next = all[current].parent
+    for scope in scopes(from: declaration, in: file) {
+      let declarations = self[scope].kind == .extensionType ? [scope] + heads(of: fullName(of: scope)) : [scope]
+      if let found = declarations.first(where: { self[$0].generics.contains(name) }) { return found }
     }
     return nil
   }
 
   /// Returns the type that an extension around a place binds to a generic parameter. `nil` if there is none.
   func bound(_ name: String, around declaration: Int?, in file: Int) -> String? {
-    let all = files[file].declarations.all
-    var next = declaration
-    while let current = next {
-      if let found = all[current].bound.first(where: { $0.name == name }) { return found.type }
-      next = all[current].parent
-    }
-    return nil
+    scopes(from: declaration, in: file).lazy.compactMap { self[$0].bound.first { $0.name == name } }.first?.type
   }
 
   // MARK: References

@@ -115,22 +115,20 @@ final class WriteIndex {
     guard label + 2 < tree.tokens(file).tokens.count else { return nil }
     var value = tree.node(label + 2..<label + 3, in: file)
     while let outer = value.parent, outer.kind != .call || outer.children.first === value { value = outer }
-    guard let call = value.parent, value.range.lowerBound == label + 2, let parent = tree[property].parent else {
+    guard let call = value.parent, value.range.lowerBound == label + 2, let parent = tree.parent(of: property) else {
       return nil
     }
     let name = tree.name(of: call.children[0].bare, in: file)
-    return [tree.files[property.file].declarations.all[parent].name, "init", "Self"].contains(name) ? value.range : nil
+    return [tree[parent].name, "init", "Self"].contains(name) ? value.range : nil
   }
 
   /// Returns a Boolean value that indicates whether a decoder sets a type's stored properties.
   private func isDecoded(_ reference: DeclarationReference) -> Bool {
-    guard let parent = tree[reference].parent else { return false }
-    let owner = tree.fullName(of: DeclarationReference(file: reference.file, index: parent))
+    guard let owner = tree.owner(of: reference) else { return false }
     return ["Codable", "Decodable"].contains { tree.inherits(owner, from: $0) }
   }
 
   private func isOfStructure(_ reference: DeclarationReference) -> Bool {
-    tree[reference].parent.map { tree[DeclarationReference(file: reference.file, index: $0)].kind == .structType }
-      ?? false
+    tree.parent(of: reference).map { tree[$0].kind == .structType } ?? false
   }
 }

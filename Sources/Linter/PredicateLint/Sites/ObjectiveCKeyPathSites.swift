@@ -61,17 +61,8 @@ extension ObjectiveCSiteFinder {
   private func sites(
     _ range: Range<Int>, _ purpose: PredicateSite.KeyPathPurpose, _ use: PredicateUse, in file: Int
   ) -> [PredicateSite] {
-    let (subject, reason) = PredicateUse.subject(of: [use], tree.models)
-    switch subject {
-    case .classes(_, isProven: true), .fetched(_, isOneOf: false): break
-    default: return []
-    }
-    return keyPaths(tree.expression(range, in: file), in: file).compactMap { keyPath in
-      guard let formats = formats(keyPath, in: file), formats.allSatisfy(\.holes.isEmpty) else { return nil }
-      return PredicateSite(
-        file: file, place: bytes(keyPath, in: file), formats: formats, arguments: [], subject: subject,
-        reason: reason, keyPath: purpose)
-    }
+    let keyPaths = keyPaths(tree.expression(range, in: file), in: file)
+    return sites(of: keyPaths.map { KeyPathText(file: file, range: $0, purpose: purpose) }, use)
   }
 
   /// Returns the key paths of an expression: a text, a list's, or those in sort descriptors, here or in a variable with one value.

@@ -1,14 +1,12 @@
 import PredicateAppSources
 
 /// Finds the sites of Objective-C files.
-struct ObjectiveCSiteFinder {
-  let tree: SourceTree
+struct ObjectiveCSiteFinder: CallSites {
   let typer: ObjectiveCTyper
   private let flow: ObjectiveCFlow
   let reader: ObjectiveCFormatReader
 
   init(tree: SourceTree, budget: FormatBudget) {
-    self.tree = tree
     typer = ObjectiveCTyper(tree)
     reader = ObjectiveCFormatReader(tree: tree, typer: typer, budget: budget)
     flow = ObjectiveCFlow(typer)
@@ -80,7 +78,7 @@ struct ObjectiveCSiteFinder {
       arguments = message.label(next) == "argumentArray" ? elements(message.children[next].range, in: file) : nil
     }
     // If the method has its own format, its callers determine the types. If they pass the format, each call is a site.
-    let formats = formats(format, in: file)
+    let formats = reader.formats(format, in: file)
     let bound = formats == nil ? uses : flow.bound(uses, byCallersAt: message.range.lowerBound, in: file)
     let (subject, reason) = PredicateUse.subject(of: bound, tree.models)
     var site = PredicateSite(
@@ -110,7 +108,7 @@ struct ObjectiveCSiteFinder {
     let first = tree.name(of: message.children[0], in: file)
     let owner = typer.type(of: receiver, in: file)
     if first.hasSuffix("WithClassName") || first == "objects" {
-      guard let name = text(message.children[1].range, in: file) else { return nil }
+      guard let name = reader.text(message.children[1].range, in: file) else { return nil }
       return [.realm(WrittenType(name: name), "`\(selector)` takes it for `\(name)`")]
     }
     guard ["objectsWhere", "objectsInRealm", "indexOfObjectWhere"].contains(first) else { return nil }
@@ -126,31 +124,6 @@ struct ObjectiveCSiteFinder {
     return [.realm(WrittenType(name: ""), "`\(selector)` takes it")]
   }
 
-  // MARK: Formats
-
-  /// Returns the possible formats of an expression. `nil` if it is built in another way.
-  func formats(_ range: Range<Int>, in file: Int) -> [FormatText]? { reader.formats(range, in: file) }
-
-  private func text(_ range: Range<Int>, in file: Int) -> String? { reader.text(range, in: file) }
-
-  // MARK: Arguments
-
-  func bytes(_ range: Range<Int>, in file: Int) -> Range<Int> { tree.tokens(file).place(of: range) }
-
-  private func argument(_ range: Range<Int>, in file: Int) -> PredicateSite.Argument {
-    PredicateSite.Argument(
-      place: bytes(range, in: file),
-      type: tree.models.siteType(typer.type(of: range, in: file), near: tree.tokens(file).file.path),
-      text: text(range, in: file))
-  }
-
-  /// Returns the elements of a list. `nil` if they are not visible.
-  private func elements(_ range: Range<Int>, in file: Int) -> [PredicateSite.Argument]? {
-    if tree.isNil(tree.expression(range, in: file), in: file) { return [] }
-    guard let list = reader.spelt(range, in: file, depth: 0), list.file == file else { return nil }
-    return list.elements.map { argument($0.value, in: file) }
-  }
-
   // MARK: Helpers
 
   /// Returns the sites of the messages that pass a format to a method of the project.
@@ -163,10 +136,10 @@ struct ObjectiveCSiteFinder {
     else { return [] }
     var result: [PredicateSite] = []
     for call in flow.calls(of: method) {
-      let message = tree.node(call.range, in: call.file)
+      let message = call.expression
       let parts = tree.parts(of: message)
       guard tree.selector(of: message, in: call.file) != nil, parts.indices.contains(number),
-        let formats = formats(parts[number], in: call.file)
+        let formats = reader.formats(parts[number], in: call.file)
       else { continue }
       let isLast = number == parts.count - 1
       let pieces = isLast ? message.children.map(\.range).drop { $0 != parts[number] } : []

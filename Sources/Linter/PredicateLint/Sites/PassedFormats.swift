@@ -5,16 +5,13 @@ extension SwiftSiteFinder {
   /// Returns the sites of the calls that pass a format to a helper of the project, at most two levels up.
   func passedFormats(_ candidate: Candidate, depth: Int) -> [PredicateSite] {
     guard depth < 2, let parameter = parameter(candidate.format, in: candidate.file),
-      let parent = tree[parameter].parent
+      let function = tree.parent(of: parameter), tree[function].kind == .function,
+      tree.parameters(of: function).contains(parameter)
     else { return [] }
-    let function = DeclarationReference(file: parameter.file, index: parent)
-    guard tree[function].kind == .function, tree.parameters(of: function).contains(parameter) else { return [] }
     var result: [PredicateSite] = []
     for call in flow.calls(of: function) + flow.inheritedCalls(of: function) {
-      let tokens = tree.tokens(call.file)
-      guard let close = tokens.partner(of: call.open), let arguments = tokens.callArguments(at: call.open),
-        let format = typer.given(parameter, of: function, arguments).first
-      else { continue }
+      let arguments = tree.arguments(of: call.expression, in: call.file)
+      guard let format = typer.given(parameter, of: function, arguments).first else { continue }
       let bindings = typer.bindings(function, arguments, receiver: call.receiver, in: call.file)
       let areProven = typer.areProven(arguments, in: call.file)
       var uses = candidate.uses.map {
@@ -23,7 +20,7 @@ extension SwiftSiteFinder {
       if call.isGuess { uses = flow.guesses(uses) }
       let (subject, reason) = PredicateUse.subject(of: uses, tree.models)
       let outer = Candidate(
-        file: call.file, range: call.name..<close + 1, format: format.range,
+        file: call.file, range: call.name..<call.range.upperBound, format: format.range,
         arguments: passedOn(candidate, function, arguments), subject: subject,
         reason: reason,
         uses: uses, isGuess: candidate.isGuess)

@@ -46,6 +46,7 @@ struct SiteFinder {
   private static func callSites(
     _ tree: SourceTree, _ objectiveCTree: SourceTree, in files: [Int], _ budget: FormatBudget
   ) -> (sites: [CallSites], bytesRead: Int) {
+    (tree.other, objectiveCTree.other) = (objectiveCTree, tree)
     let swift = SwiftSiteFinder(tree: tree, typer: SwiftTyper(tree), budget: budget)
     let objectiveC = ObjectiveCSiteFinder(tree: objectiveCTree, budget: budget)
     let found = files.map { file in

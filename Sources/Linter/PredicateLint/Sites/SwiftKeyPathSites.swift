@@ -43,37 +43,13 @@ extension SwiftSiteFinder {
   private func assignedKeyPaths(at position: Int, in file: Int) -> [PredicateSite] {
     let tokens = tree.tokens(file)
     guard tree.models.entities.count > 0, tokens.holds(".", at: position - 1),
-      Self.requested.contains(tokens.text(tokens.tokens[position]))
-    else { return [] }
-    let start = tokens.chainStart(position)
-    guard start < position - 1, let owner = typer.type(of: start..<position - 1, in: file)?.unwrapped,
-      let use = PredicateUse.fetched(by: owner, tokens.codeText(start..<position - 1))
+      Self.requested.contains(tokens.text(tokens.tokens[position])),
+      let request = tree.object(ofMemberAt: position, in: file),
+      let owner = typer.type(of: request, in: file)?.unwrapped,
+      let use = PredicateUse.fetched(by: owner, tokens.codeText(request.range))
     else { return [] }
     let value = position + 2..<tokens.endOfExpression(position + 2, within: tokens.code.upperBound)
     return sites(of: keyPaths(value, for: .init(tokens.text(tokens.tokens[position])), in: file), use)
-  }
-
-  /// An expression whose text is a key path.
-  private struct KeyPath {
-    var file: Int
-    var range: Range<Int>
-    var purpose: PredicateSite.KeyPathPurpose
-  }
-
-  private func sites(of keyPaths: [KeyPath], _ use: PredicateUse) -> [PredicateSite] {
-    let (subject, reason) = PredicateUse.subject(of: [use], tree.models)
-    switch subject {
-    case .classes, .fetched(_, isOneOf: false): break
-    default: return []
-    }
-    return keyPaths.compactMap { keyPath in
-      guard let formats = reader.formats(keyPath.range, in: keyPath.file), formats.allSatisfy(\.holes.isEmpty) else {
-        return nil
-      }
-      return PredicateSite(
-        file: keyPath.file, place: bytes(keyPath.range, in: keyPath.file), formats: formats, arguments: [],
-        subject: subject, reason: reason, isGuess: !use.isProven, keyPath: keyPath.purpose)
-    }
   }
 
   /// Returns the objects whose key paths a call takes: those of a collection, a single object or those of a property wrapper.
@@ -93,18 +69,13 @@ extension SwiftSiteFinder {
       return .fetched(by: known, tokens.codeText(request))
     }
     if name.hasSuffix("FetchRequest") {
-      return tokens.partner(of: close).flatMap { open in
-        typer.callee(ofArgumentsAt: open, in: file).flatMap {
-          flow.requestUse($0, open: open, holding: arguments.first?.range.lowerBound ?? open, in: file)
-        }
-      }
+      return typer.callee(of: tree.expression(position..<close + 1, in: file), in: file)
+        .flatMap { flow.requestUse($0, in: file) }
     }
-    guard tokens.holds(".", at: position - 1) else { return nil }
-    // A chain does not continue across a line that begins with the parenthesis.
-    let start = tokens.chainStart(close)
-    guard start < position - 1 else { return nil }
-    let receiver = start..<position - 1
-    guard let owner = typer.type(of: receiver, in: file)?.unwrapped else { return nil }
+    guard tokens.holds(".", at: position - 1),
+      let receiver = tree.object(ofMemberAt: position, in: file)?.range,
+      let owner = typer.type(of: receiver, in: file)?.unwrapped
+    else { return nil }
     if RealmTypes.collections.contains(owner.type.name) { return flow.use(of: owner, tokens.codeText(receiver)) }
     guard name == "observe", owner.isProven, case .one = tree.models.model(named: owner.type.name, near: "") else {
       return nil
@@ -116,7 +87,7 @@ extension SwiftSiteFinder {
   /// a constant.
   private func keyPaths(
     _ range: Range<Int>, for purpose: PredicateSite.KeyPathPurpose, in file: Int, depth: Int = 0
-  ) -> [KeyPath] {
+  ) -> [KeyPathText] {
     let expression = tree.expression(range, in: file).bare
     switch expression.kind {
     case .list where depth < 4:
@@ -124,7 +95,7 @@ extension SwiftSiteFinder {
     case .call
     where ["SortDescriptor", "NSSortDescriptor", "init"].contains(reader.name(expression.children[0], in: file)):
       guard ["keyPath", "key"].contains(expression.label(1)) else { return [] }
-      return [KeyPath(file: file, range: expression.children[1].range, purpose: purpose)]
+      return [KeyPathText(file: file, range: expression.children[1].range, purpose: purpose)]
     case .name where depth < 4:
       guard let variable = tree.variable(reader.name(expression, in: file), at: expression.word, in: file),
         let value = tree[variable].value, typer.isFixed(variable)
@@ -133,6 +104,6 @@ extension SwiftSiteFinder {
     case .keyPath: return []
     default: break
     }
-    return [KeyPath(file: file, range: range, purpose: purpose)]
+    return [KeyPathText(file: file, range: range, purpose: purpose)]
   }
 }

@@ -1,14 +1,12 @@
 import PredicateAppSources
 
 /// Finds the sites of Swift files.
-struct SwiftSiteFinder {
-  let tree: SourceTree
+struct SwiftSiteFinder: CallSites {
   let typer: SwiftTyper
   let reader: SwiftFormatReader
   let flow: SwiftFlow
 
   init(tree: SourceTree, typer: SwiftTyper, budget: FormatBudget) {
-    self.tree = tree
     self.typer = typer
     reader = SwiftFormatReader(tree: tree, typer: typer, budget: budget)
     flow = SwiftFlow(typer)
@@ -79,8 +77,9 @@ struct SwiftSiteFinder {
   /// Returns the call `.init(format: …)` if its context expects an `NSPredicate`.
   private func implicitInitialiser(at position: Int, in file: Int) -> Candidate? {
     let tokens = tree.tokens(file)
-    guard tokens.holds(".", at: position - 1), position > 1, !tokens.isOperandWord(position - 2),
-      tokens.holds("(", at: position + 1), tokens.holds("format", at: position + 2)
+    guard tokens.holds(".", at: position - 1), tokens.holds("(", at: position + 1),
+      tokens.holds("format", at: position + 2),
+      case let member = tree.node(position..<position + 1, in: file), member.kind == .member, member.children.isEmpty
     else { return nil }
     if tokens.holds(":", at: position - 2), let label = tokens.word(at: position - 3),
       label == "filter" || label.lowercased().hasSuffix("predicate")
@@ -126,22 +125,14 @@ struct SwiftSiteFinder {
     let isMember = tokens.holds(".", at: position - 1)
     guard isSubscription || isMember || name == "filter" || name == "index" else { return nil }
     guard let arguments = tokens.callArguments(at: open), !arguments.isEmpty else { return nil }
-    let number: Int
-    switch name {
-    case "filter", "indexOf": number = 0
-    case "index": number = 0
-    default:
-      guard let found = arguments.firstIndex(where: { $0.label == "where" }) else { return nil }
-      number = found
-    }
-    let label = arguments[number].label
-    guard label == (name == "index" ? "matching" : name == "filter" || name == "indexOf" ? "" : "where") else {
-      return nil
-    }
+    let wanted = ["filter": "", "indexOf": "", "index": "matching"][name] ?? "where"
+    guard let number = wanted == "where" ? arguments.firstIndex(where: { $0.label == wanted }) : 0,
+      arguments[number].label == wanted
+    else { return nil }
     let format = arguments[number].range
     guard isText(format, in: file) else { return nil }
     let rest = self.arguments(arguments[(number + 1)...])
-    let start = isSubscription ? position : tokens.chainStart(close)
+    let receiver = isMember ? tree.object(ofMemberAt: position, in: file)?.range : nil
     let range = position..<close + 1
     func made(_ use: PredicateUse) -> Candidate {
       let (subject, reason) = PredicateUse.subject(of: [use], tree.models)
@@ -156,7 +147,7 @@ struct SwiftSiteFinder {
     }
     if let typed = arguments.first(where: { $0.label == "ofType" || $0.label == "toType" }) {
       guard let type = typer.type(of: typed.range, in: file)?.instance else { return nil }
-      let owner = isMember ? typer.type(of: tokens.chainStart(close)..<position - 1, in: file)?.unwrapped : nil
+      let owner = receiver.flatMap { typer.type(of: $0, in: file)?.unwrapped }
       return made(.realm(type, takenBy: name, of: owner))
     }
     if !isMember {
@@ -166,8 +157,7 @@ struct SwiftSiteFinder {
       else { return nil }
       return made(flow.use(of: owner, "self"))
     }
-    guard start < position - 1 else { return nil }
-    let receiver = start..<position - 1
+    guard let receiver else { return nil }
     let text = tokens.codeText(receiver)
     if let owner = typer.type(of: receiver, in: file)?.unwrapped {
       if RealmTypes.collections.contains(owner.type.name) { return made(flow.use(of: owner, text)) }
@@ -197,8 +187,6 @@ struct SwiftSiteFinder {
         && reader.formats(range, in: file) != nil
   }
 
-  func bytes(_ range: Range<Int>, in file: Int) -> Range<Int> { tree.tokens(file).place(of: range) }
-
   func sites(of candidate: Candidate) -> [PredicateSite] {
     var site = PredicateSite(
       file: candidate.file, place: bytes(candidate.range, in: candidate.file), formats: [], arguments: nil,
@@ -221,7 +209,8 @@ struct SwiftSiteFinder {
         // A class in the sources with this name may treat its arguments differently.
         let isFoundations = tree.typeIndex.kind(of: "NSPredicate", near: candidate.file) == nil
         site.arguments = ranges.map {
-          argument($0, in: candidate.file, isPassedPlain: candidate.isVariadic && isFoundations)
+          candidate.isVariadic && isFoundations
+            ? plainArgument($0, in: candidate.file) : argument($0, in: candidate.file)
         }
         if candidate.isLibraryCall { site.movable = movable(candidate.format, in: candidate.file) }
       case .array(let range): site.arguments = elements(range, in: candidate.file)
@@ -285,39 +274,15 @@ struct SwiftSiteFinder {
     return places
   }
 
-  func argument(_ range: Range<Int>, in file: Int, isPassedPlain: Bool = false) -> PredicateSite.Argument {
-    let known = typer.type(of: range, in: file)
-    var argument = PredicateSite.Argument(
-      place: bytes(range, in: file), type: tree.models.siteType(known, near: tree.tokens(file).file.path),
-      text: reader.text(range, in: file))
+  /// Returns an argument that the call passes as C does, without its type.
+  private func plainArgument(_ range: Range<Int>, in file: Int) -> PredicateSite.Argument {
+    var argument = argument(range, in: file)
     // `as NSNumber` creates an object, and an optional is wrapped.
     let tokens = tree.tokens(file)
     let isCast = range.contains { tokens.holds("as", at: $0) && !tokens.holds("CVarArg", at: $0 + 1) }
-    if isPassedPlain, !isCast, let known, known.isProven, !known.isBoxed,
-      !known.type.isOptional
-    {
+    if !isCast, let known = typer.type(of: range, in: file), known.isProven, !known.isBoxed, !known.type.isOptional {
       argument.passed = PredicateSite.Passed(argument.type, called: known.type.name)
     }
     return argument
-  }
-
-  /// Returns the elements of an array literal, here or in a constant. `nil` for any other array.
-  func elements(_ range: Range<Int>, in file: Int) -> [PredicateSite.Argument]? {
-    let tokens = tree.tokens(file)
-    guard let first = range.first else { return nil }
-    if tokens.holds("getVaList", at: first), let arguments = tokens.callArguments(at: first + 1), arguments.count == 1 {
-      return elements(arguments[0].range, in: file)
-    }
-    if range.count == 1, tokens.holds("nil", at: first) { return [] }
-    if tokens.holds("[", at: first), let close = tokens.partner(of: first) {
-      guard close == range.upperBound - 1 || tokens.holds("as", at: close + 1) else { return nil }
-      return tokens.split(first + 1..<close).map { argument($0, in: file) }
-    }
-    guard range.count == 1, let name = tokens.word(at: first), let reference = tree.variable(name, at: first, in: file),
-      reference.file == file, tree[reference].kind == .variable, let value = tree[reference].value,
-      tokens.holds("[", at: value.lowerBound), tokens.partner(of: value.lowerBound) == value.upperBound - 1,
-      typer.isFixed(reference)
-    else { return nil }
-    return elements(value, in: file)
   }
 }

@@ -6,8 +6,7 @@ extension ObjectiveCTyper {
   /// by another argument.
   func requestGiven(toBlockBy parameter: DeclarationReference) -> KnownType? {
     let file = parameter.file
-    guard let block = tree[parameter].parent.map({ DeclarationReference(file: file, index: $0) }),
-      tree[block].isClosure,
+    guard let block = tree.parent(of: parameter), tree[block].isClosure,
       let number = tree.parameters(of: block).firstIndex(of: parameter),
       let message = tree.call(takingClosureAt: tree[block].position, in: file),
       let method = onlyMethod(message, in: file)

@@ -4,10 +4,7 @@ import PredicateAppSources
 extension ObjectiveCTyper {
   /// Returns the entity that an expression names: by a string, a constant, a class name or the result of a class method.
   func entity(namedBy range: Range<Int>, in file: Int) -> WrittenType? {
-    guard depth < Self.maximumDepth else { return nil }
-    depth += 1
-    defer { depth -= 1 }
-    return ObjectiveCFormatReader(tree: tree, typer: self, budget: budget).entity(namedBy: range, in: file)
+    nested { ObjectiveCFormatReader(tree: tree, typer: self, budget: budget).entity(namedBy: range, in: file) }
   }
 
   /// Returns the methods and properties with a name that a class has or inherits. For an entity's class that the sources do not declare,
@@ -48,9 +45,7 @@ extension ObjectiveCTyper {
   func entityGiven(to request: DeclarationReference, at place: Int) -> KnownType? {
     let (file, name, declared) = (request.file, tree[request].name, tree[request].position)
     let tokens = tree.tokens(file)
-    guard let body = tree[request].parent.flatMap({ tree[DeclarationReference(file: file, index: $0)].body }) else {
-      return nil
-    }
+    guard let body = tree.parent(of: request).flatMap({ tree[$0].body }) else { return nil }
     let start = max(body.lowerBound, declared + 1)
     let end = max(start, min(body.upperBound, start + Self.maximumTokens))
     let assigned = writes[request].signs

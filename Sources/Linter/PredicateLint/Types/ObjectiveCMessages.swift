@@ -81,15 +81,14 @@ extension ObjectiveCTyper {
 
   /// Returns the type that all returned values of a method share, except `nil`.
   private func returnedType(of method: DeclarationReference) -> KnownType? {
-    if let known = returned[method] { return known }
-    returned[method] = .some(nil)
-    var result: KnownType?
-    for value in tree.results(tree.body(of: method), in: method.file) ?? [] {
-      guard let next = type(of: value, in: method.file), !next.type.arguments.isEmpty, result == nil || result == next
-      else { return nil }
-      result = next
+    once(returned, method) {
+      var result: KnownType?
+      for value in tree.results(tree.body(of: method), in: method.file) ?? [] {
+        guard let next = type(of: value, in: method.file), !next.type.arguments.isEmpty, result == nil || result == next
+        else { return nil }
+        result = next
+      }
+      return result
     }
-    returned[method] = .some(result)
-    return result
   }
 }

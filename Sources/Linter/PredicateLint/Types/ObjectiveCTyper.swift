@@ -2,50 +2,18 @@ import PredicateAppSources
 import PredicateSchema
 
 /// Infers the types of Objective-C expressions: messages, members, locals and literals.
-final class ObjectiveCTyper {
-  let tree: SourceTree
-  var depth = 0
+final class ObjectiveCTyper: Typer {
+  /// The typer of the Swift files, whose classes Objective-C sees.
+  lazy var swift = tree.other.map { SwiftTyper($0) }
   /// The types that are assigned to properties.
-  private var assigned: [DeclarationReference: KnownType?] = [:]
+  private let assigned = Inferences<DeclarationReference, KnownType>()
   /// The inferred result types of methods whose declared types are incomplete.
-  var returned: [DeclarationReference: KnownType?] = [:]
-  private var expressions: [ExpressionKey: KnownType?] = [:]
-  let writes: WriteIndex
-  /// The budget for the names of entities.
-  let budget = FormatBudget(bytes: .max)
-  static let maximumDepth = 24
+  let returned = Inferences<DeclarationReference, KnownType>()
+
   /// The maximum number of tokens of a body to search.
   static let maximumTokens = 8_192
 
-  private struct ExpressionKey: Hashable {
-    var file: Int
-    var range: Range<Int>
-  }
-
-  init(_ tree: SourceTree) {
-    self.tree = tree
-    writes = WriteIndex(tree)
-  }
-
-  /// Returns the type of some tokens as an expression. `nil` if it is unknown.
-  func type(of range: Range<Int>, in file: Int) -> KnownType? {
-    range.isEmpty || range.count >= 4_096 ? nil : type(of: tree.expression(range, in: file), in: file)
-  }
-
-  /// Returns the type of an expression. `nil` if it is unknown.
-  func type(of expression: Expression, in file: Int) -> KnownType? {
-    guard depth < Self.maximumDepth else { return nil }
-    let key = ExpressionKey(file: file, range: expression.range)
-    if let known = expressions[key] { return known }
-    depth += 1
-    defer { depth -= 1 }
-    expressions[key] = .some(nil)
-    let result = find(expression, file)
-    expressions[key] = .some(result)
-    return result
-  }
-
-  private func find(_ expression: Expression, _ file: Int) -> KnownType? {
+  override func find(_ expression: Expression, _ file: Int) -> KnownType? {
     let tokens = tree.tokens(file)
     let first = expression.range.lowerBound
     switch expression.kind {
@@ -187,11 +155,7 @@ final class ObjectiveCTyper {
     if let known = tree.models.propertyType(name, of: className, near: ""), !known.type.arguments.isEmpty {
       return known
     }
-    if let known = assigned[declared] { return known ?? written }
-    assigned[declared] = .some(nil)
-    let found = assignedType(ofProperty: declared)
-    assigned[declared] = .some(found)
-    return found ?? written
+    return once(assigned, declared) { assignedType(ofProperty: declared) } ?? written
   }
 
   /// Returns a Boolean value that indicates whether a type is `Class`.

@@ -15,15 +15,7 @@ extension SwiftTyper {
     if name == "Element", RealmTypes.collections.contains(owner.name) || owner.name == "Array" {
       return owner.arguments.first
     }
-    let place = AssociatedType(owner: owner, name: name)
-    if let known = associatedTypes[place] { return known }
-    guard depth < Self.maximumDepth else { return nil }
-    depth += 1
-    defer { depth -= 1 }
-    associatedTypes[place] = .some(nil)
-    let result = given(name, by: owner)
-    associatedTypes[place] = .some(result)
-    return result
+    return once(associatedTypes, AssociatedType(owner: owner, name: name)) { given(name, by: owner) }
   }
 
   private func given(_ name: String, by owner: WrittenType) -> WrittenType? {

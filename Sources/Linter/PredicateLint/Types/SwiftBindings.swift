@@ -208,7 +208,7 @@ extension SwiftTyper {
     var result: [String: WrittenType] = [:]
     bindGenerics(of: made, &result)
     if made.arguments.contains(where: \.name.isEmpty),
-      let asked = expected(callee.start..<callee.end, in: file)?.type.unwrapped
+      let asked = expected(callee.call.range, in: file)?.type.unwrapped
     {
       if asked.name == type { bindGenerics(of: asked, &result) }
     }
@@ -255,9 +255,9 @@ extension SwiftTyper {
   private func bindOverriding(
     _ function: DeclarationReference, receiver: WrittenType, _ result: inout [String: WrittenType]
   ) {
-    guard let parent = tree[function].parent, !receiver.arguments.isEmpty else { return }
-    let owner = DeclarationReference(file: function.file, index: parent)
-    guard tree[owner].isType, tree.fullName(of: owner) != receiver.name else { return }
+    guard !receiver.arguments.isEmpty, let owner = tree.typeDeclaring(function),
+      tree.fullName(of: owner) != receiver.name
+    else { return }
     for inherited in tree[owner].inherited {
       let written = mark(WrittenType(inherited), owner.file, owner.index)
       if written.name == receiver.name { bind(written, receiver, &result, depth: 0) }

@@ -2,24 +2,20 @@ import PredicateAppSources
 
 /// The declarations that calls refer to.
 extension SwiftTyper {
-  /// The callee of a call, with its arguments.
+  /// A call of a name or a member.
   struct Callee {
-    var name: String
+    let call: Expression
+    /// The name or member that is called.
+    let expression: Expression
+    let name: String
+    let arguments: [TokenizedFile.CallArgument]
+
     /// The position of the name.
-    var position: Int
-    /// The start of the expression that ends with the call.
-    var start: Int
-    /// The position after the call.
-    var end: Int
+    var position: Int { expression.word }
     /// A Boolean value that indicates whether a dot precedes the name.
-    var isMember: Bool
-    var arguments: [TokenizedFile.CallArgument]
-
+    var isMember: Bool { expression.kind == .member }
     /// The expression before the dot. `nil` if there is none, as in `.name`.
-    var receiver: Range<Int>? { isMember && start < position - 1 ? start..<position - 1 : nil }
-
-    /// Returns the number of the argument that contains a token.
-    func argument(holding position: Int) -> Int? { arguments.firstIndex { $0.range.contains(position) } }
+    var receiver: Expression? { expression.children.first }
   }
 
   /// The declarations that a call may run.
@@ -34,26 +30,20 @@ extension SwiftTyper {
     var isGuess = false
   }
 
-  /// Returns the callee of the call whose arguments begin at a position, with a parenthesis or closure. `nil` for other expressions.
-  func callee(ofArgumentsAt open: Int, in file: Int) -> Callee? {
-    let tokens = tree.tokens(file)
-    guard tokens.isAdjacent(open) || tokens.holds("{", at: open), let call = tree.call(at: open, in: file) else {
-      return nil
-    }
-    var position = open - 1
-    if tokens.holds("?", at: position) || tokens.holds("!", at: position) { position -= 1 }
-    if tokens.holds(">", at: position), let angle = tokens.genericStart(position) { position = angle - 1 }
-    guard let name = tokens.word(at: position), tokens.isOperandWord(position) else { return nil }
+  /// Returns the callee of a call. `nil` if the result of another expression is called.
+  func callee(of call: Expression, in file: Int) -> Callee? {
+    guard call.kind == .call, case let expression = call.children[0].bare, [.name, .member].contains(expression.kind)
+    else { return nil }
     return Callee(
-      name: name, position: position, start: min(position, tokens.chainStart(position)), end: call.end,
-      isMember: tokens.holds(".", at: position - 1), arguments: call.arguments)
+      call: call, expression: expression, name: tree.name(of: expression, in: file),
+      arguments: tree.arguments(of: call, in: file))
   }
 
   /// Returns the type that declares a callee as a member. `nil` if it is unknown.
   func owner(of callee: Callee, in file: Int) -> KnownType? {
     if let receiver = callee.receiver { return type(of: receiver, in: file)?.unwrapped }
     guard callee.isMember else { return implicitCollection(at: callee.position, in: file) }
-    return expected(callee.start..<callee.end, in: file).map { .meta($0.type.unwrapped, isProven: $0.isProven) }
+    return expected(callee.call.range, in: file).map { .meta($0.type.unwrapped, isProven: $0.isProven) }
   }
 
   /// Returns the declarations in the sources for a callee, in its owner or, if the owner is unknown, in any type.
@@ -91,7 +81,7 @@ extension SwiftTyper {
       // `let store: Store<Dog> = Store()`
       let written =
         writtenType(endingAt: callee, in: file)
-        ?? expected(callee.start..<callee.end, in: file).map(\.unwrapped).flatMap { $0.type.name == made ? $0 : nil }
+        ?? expected(callee.call.range, in: file).map(\.unwrapped).flatMap { $0.type.name == made ? $0 : nil }
       target = Target(functions: tree.member("init", of: made, near: file), receiver: written)
       if target.functions.allSatisfy({ !fits($0, callee.arguments) }) { target.memberwise = made }
     }
@@ -109,18 +99,14 @@ extension SwiftTyper {
 
   /// Returns a Boolean value that indicates whether a member belongs to a library's collection, or to a protocol of collections.
   private func isOfCollections(_ member: DeclarationReference) -> Bool {
-    guard let parent = tree[member].parent else { return false }
-    let owner = tree.fullName(of: DeclarationReference(file: member.file, index: parent))
+    guard let owner = tree.owner(of: member) else { return false }
     return RealmTypes.collections.contains(owner) || ["Sequence", "Collection", "Array"].contains(owner)
   }
 
   /// Returns the type before the parentheses of an initializer call, with its generic arguments.
   private func writtenType(endingAt callee: Callee, in file: Int) -> KnownType? {
-    let tokens = tree.tokens(file)
-    var end = callee.position + 1
-    if let behind = tokens.endOfGenericArguments(end, within: tokens.tokens.count) { end = behind }
     let around = tree.scopes(of: file).innermost(at: callee.position)
-    let type = written(callee.start..<end, in: file, around: around)
+    let type = written(callee.expression.range, in: file, around: around)
     return type.arguments.isEmpty ? nil : KnownType(type)
   }
 
@@ -155,12 +141,11 @@ extension SwiftTyper {
 
   /// Returns a Boolean value that indicates whether a member's extension applies to a type: `extension Results where Element == Dog`.
   private func isApplicable(_ member: DeclarationReference, to type: WrittenType) -> Bool {
-    guard let parent = tree[member].parent, let element = type.arguments.first,
+    guard let around = tree.parent(of: member), let element = type.arguments.first,
       RealmTypes.collections.contains(type.name), !element.name.isEmpty, !element.isConstrained
     else { return true }
-    let around = DeclarationReference(file: member.file, index: parent)
     func resolved(_ type: String) -> WrittenType {
-      tree.resolved(WrittenType(type), around: parent, in: member.file)
+      tree.resolved(WrittenType(type), around: around.index, in: member.file)
     }
     return tree[around].bound.allSatisfy { $0.name != "Element" || resolved($0.type).name == element.name }
       && tree[around].constraints.allSatisfy {
@@ -203,7 +188,7 @@ extension SwiftTyper {
         written = type
         bindings = self.bindings(
           function, callee.arguments, receiver: target.receiver, in: file, except: number,
-          result: callee.start..<callee.end)
+          result: callee.call.range)
         if tree[function].generics.contains(where: { bindings["'" + $0] == nil && written.mentions("'" + $0) }) {
           bindClosures(of: function, callee.arguments, &bindings, in: file, except: number)
         }

@@ -4,20 +4,16 @@ import PredicateAppSources
 extension SwiftTyper {
   /// Returns the type of a closure's parameter, from the type that the closure's place expects.
   func closureParameter(_ reference: DeclarationReference) -> KnownType? {
-    let all = tree.files[reference.file].declarations.all
-    guard let parent = all[reference.index].parent, all[parent].kind == .block else { return nil }
-    let parameters = tree.parameters(of: DeclarationReference(file: reference.file, index: parent))
-    guard let number = parameters.firstIndex(of: reference) else { return nil }
-    return parameter(number, of: parameters.count, ofClosureAt: all[parent].position, in: reference.file)
+    guard let closure = tree.parent(of: reference), tree[closure].kind == .block,
+      case let parameters = tree.parameters(of: closure), let number = parameters.firstIndex(of: reference)
+    else { return nil }
+    return parameter(number, of: parameters.count, ofClosureAt: tree[closure].position, in: reference.file)
   }
 
   /// Returns the type of `$0` or `$1` at a place.
   func closureParameter(_ number: Int, at position: Int, in file: Int) -> KnownType? {
-    let all = tree.files[file].declarations.all
-    var block = tree.scopes(of: file).innermost(at: position)
-    while let current = block, all[current].kind == .block, !all[current].isClosure { block = all[current].parent }
-    guard let block, all[block].kind == .block else { return nil }
-    return parameter(number, of: number + 1, ofClosureAt: all[block].position, in: file)
+    tree.enclosingClosure(at: position, in: file)
+      .flatMap { parameter(number, of: number + 1, ofClosureAt: tree[$0].position, in: file) }
   }
 
   /// Returns the type of a parameter of a closure with a number of parameters.
@@ -38,8 +34,7 @@ extension SwiftTyper {
 
   /// Returns the type of a closure as a value. `nil` if its result is unknown.
   func closure(at brace: Int, _ file: Int) -> KnownType? {
-    let block = DeclarationReference(file: file, index: tree.scopes(of: file).innermost(at: brace + 1) ?? 0)
-    guard tree.files[file].declarations.all.indices.contains(block.index), tree[block].position == brace,
+    guard let block = tree.enclosingBody(at: brace + 1, in: file), tree[block].position == brace,
       let result = closureResult(ofClosureAt: brace, file)
     else { return nil }
     let parameters = tree.parameters(of: block).map { type(of: $0)?.type ?? WrittenType(name: "") }

@@ -29,7 +29,7 @@ extension SwiftTyper {
   /// Returns the type of a request that the project's own initializer makes from an entity's name, as in
   /// `self.init(entityName: String(describing: type))`.
   private func ownRequest(_ type: WrittenType, _ arguments: [TokenizedFile.CallArgument], in file: Int) -> KnownType? {
-    guard FetchedType.isUntold(type), models.entities.count > 0, depth < Self.maximumDepth else { return nil }
+    guard FetchedType.isUntold(type), models.entities.count > 0 else { return nil }
     let own = fitting(tree.ownMembers("init", of: type.name), arguments, in: file)
     guard own.count == 1, let body = tree[own[0]].body else { return nil }
     let tokens = tree.tokens(own[0].file)
@@ -61,7 +61,7 @@ extension SwiftTyper {
       Self.requests.contains(type.name) && FetchedType.isUntold(type) && models.entities.count > 0
     // `RLMResults<AnyObject>` does not determine it either.
     let isResults = type.name == "RLMResults" && type.arguments.allSatisfy { RealmTypes.baseClasses.contains($0.name) }
-    guard let body, isRequest || isResults, depth < Self.maximumDepth else { return nil }
+    guard let body, isRequest || isResults else { return nil }
     let results = (tree.results(body, in: file) ?? []).filter { !tree.isNil($0, in: file) }
     let made = results.count == 1 ? self.type(of: results[0].range, in: file) : nil
     return made.flatMap { $0.type.unwrapped.name == type.name ? $0 : nil }
@@ -165,9 +165,7 @@ extension SwiftTyper {
   /// Returns the entities assigned to a local request after its declaration: `request.entity = …`. `nil` stands for an unknown one.
   private func entitiesGiven(to variable: DeclarationReference) -> [WrittenType?] {
     let (file, tokens) = (variable.file, tree.tokens(variable.file))
-    guard let parent = tree[variable].parent, let body = tree[DeclarationReference(file: file, index: parent)].body,
-      !tree[DeclarationReference(file: file, index: parent)].isType
-    else { return [] }
+    guard tree.isLocal(variable), let body = tree.parent(of: variable).flatMap({ tree[$0].body }) else { return [] }
     return body.prefix(FlowState.maximumBody).filter { position in
       tokens.isWord(position, tree[variable].name) && tokens.holds(".", at: position + 1)
         && tokens.holds("entity", at: position + 2) && tokens.isAssignment(position + 3)

@@ -4,15 +4,9 @@ import PredicateAppSources
 extension SwiftTyper {
   /// Returns the type that the place of an expression expects, which closures, `.name` and `.init(…)` need. `nil` if it is unknown.
   func expected(_ range: Range<Int>, in file: Int) -> KnownType? {
-    guard depth < Self.maximumDepth, let first = range.first else { return nil }
-    let key = Place(file: file, position: first)
-    if let known = expectations[key] { return known }
-    depth += 1
-    defer { depth -= 1 }
-    expectations[key] = .some(nil)
-    let result = asked(range, in: file)
-    expectations[key] = .some(result)
-    return result
+    range.first.flatMap { first in
+      once(expectations, Place(file: file, position: first)) { asked(range, in: file) }
+    }
   }
 
   private func asked(_ range: Range<Int>, in file: Int) -> KnownType? {
@@ -27,8 +21,8 @@ extension SwiftTyper {
       case .member,
         .call where isFirst, .element where isFirst, .operation where isFirst:
         break
-      case _ where tree.passes(outer, valueOf: current): break
-      case .call: return expectedArgument(at: outer.word, holding: first, in: file)
+      case _ where tree.passes(outer, valueOf: current, in: file): break
+      case .call: return expectedArgument(current, of: outer, in: file)
       case .tuple:
         guard let number = outer.children.firstIndex(where: { $0 === current }),
           let whole = expected(outer.range, in: file)
@@ -57,11 +51,11 @@ extension SwiftTyper {
     }
   }
 
-  /// Returns the type that a call expects for the argument that contains a token.
-  private func expectedArgument(at open: Int, holding position: Int, in file: Int) -> KnownType? {
-    guard let callee = callee(ofArgumentsAt: open, in: file), let number = callee.argument(holding: position) else {
-      return nil
-    }
+  /// Returns the type that a call expects for an argument.
+  private func expectedArgument(_ argument: Expression, of call: Expression, in file: Int) -> KnownType? {
+    guard let callee = callee(of: call, in: file), let child = call.arguments.firstIndex(where: { $0 === argument })
+    else { return nil }
+    let (number, position) = (child - 1, argument.range.lowerBound)
     let owner = owner(of: callee, in: file)
     let target = target(of: callee, owner: owner, in: file)
     let own = parameterType(number, of: callee, target, in: file).flatMap { $0.type.name.isEmpty ? nil : $0 }
@@ -79,28 +73,17 @@ extension SwiftTyper {
 
   /// Returns the result type of the function, closure or computed variable around a place.
   private func result(ofBodyAround position: Int, in file: Int) -> KnownType? {
-    let all = tree.files[file].declarations.all
-    var next = tree.scopes(of: file).innermost(at: position)
-    while let current = next {
-      let declaration = all[current]
-      let reference = DeclarationReference(file: file, index: current)
-      switch declaration.kind {
-      case .function: return result(of: reference)
-      case .variable: return declaration.type == nil ? nil : type(of: reference)
-      case .block where declaration.isClosure:
-        let tokens = tree.tokens(file)
-        guard let close = tokens.partner(of: declaration.position) else { return nil }
-        let closure = declaration.position..<close + 1
-        // `{ … }()` has the type of its result.
-        if tokens.holds("(", at: close + 1), tokens.isAdjacent(close + 1) { return expected(closure, in: file) }
-        guard let type = expected(closure, in: file), type.type.unwrapped.name == WrittenType.function else {
-          return nil
-        }
-        return type.type.unwrapped.arguments.last.map { KnownType($0, isProven: type.isProven) }
-      case .block: next = declaration.parent
-      default: return nil
-      }
+    guard let body = tree.enclosingFunction(at: position, in: file) else { return nil }
+    switch tree[body].kind {
+    case .function: return result(of: body)
+    case .variable: return tree[body].type == nil ? nil : type(of: body)
+    case .block:
+      let (tokens, brace) = (tree.tokens(file), tree[body].position)
+      guard let close = tokens.partner(of: brace), let known = expected(brace..<close + 1, in: file) else { return nil }
+      // `{ … }()` has the type of its result.
+      if tokens.holds("(", at: close + 1), tokens.isAdjacent(close + 1) { return known }
+      return called(known)
+    default: return nil
     }
-    return nil
   }
 }

@@ -7,7 +7,7 @@ extension SwiftTyper {
     "+", "-", "*", "/", "%", "|", "&", "^", "<<", ">>", "&+", "&-", "&*", "&<<", "&>>",
   ]
 
-  func find(_ expression: Expression, _ file: Int) -> KnownType? {
+  func inferred(_ expression: Expression, _ file: Int) -> KnownType? {
     let tokens = tree.tokens(file)
     switch expression.kind {
     case .text: return KnownType("String")
@@ -244,8 +244,7 @@ extension SwiftTyper {
   /// Returns the type of a variable with the generic parameters that a subclass or extension around a place binds.
   private func bound(_ known: KnownType, _ variable: DeclarationReference, at position: Int, in file: Int) -> KnownType
   {
-    guard known.type.isGeneric, let parent = tree[variable].parent,
-      tree[DeclarationReference(file: variable.file, index: parent)].isType,
+    guard known.type.isGeneric, tree.typeDeclaring(variable) != nil,
       let around = tree.enclosingType(at: position, in: file)
     else { return known }
     var bindings: [String: WrittenType] = [:]

@@ -38,7 +38,7 @@ extension SwiftTyper {
         let number = elements.firstIndex(where: { $0.range.contains(place) })
       else { return nil }
       let label = elements[number].label
-      if let name = tokens.word(at: open - 1), tokens.isOperandWord(open - 1), tokens.holds(".", at: open - 2) {
+      if let name = tokens.word(at: open - 1), tokens.holds(".", at: open - 2) {
         steps.insert(.payload(name: name, number: number, label: label), at: 0)
       } else {
         steps.insert(.element(number: number, label: label), at: 0)

@@ -3,25 +3,14 @@ import PredicateAppSources
 /// Infers the types of Swift expressions from declarations, Realm's API and the project's own functions.
 ///
 /// Uses are not considered. An uncertain type is `nil` or marked as a guess.
-final class SwiftTyper {
-  let tree: SourceTree
+final class SwiftTyper: Typer {
   var models: ModelIndex { tree.models }
-  var variables: [DeclarationReference: KnownType?] = [:]
-  private var expressions: [ExpressionKey: KnownType?] = [:]
+  /// The typer of the Objective-C files, whose constants Swift sees.
+  lazy var objectiveC = tree.other.map { ObjectiveCTyper($0) }
+  private let variables = Inferences<DeclarationReference, KnownType>()
   /// The types that the places of expressions expect.
-  var expectations: [Place: KnownType?] = [:]
-  var associatedTypes: [AssociatedType: WrittenType?] = [:]
-  let writes: WriteIndex
-  /// The budget for the names of entities.
-  let budget = FormatBudget(bytes: .max)
-  /// The number of nested expressions and declarations whose types are being inferred. Beyond ``maximumDepth``, types are unknown.
-  var depth = 0
-  static let maximumDepth = 24
-
-  private struct ExpressionKey: Hashable {
-    var file: Int
-    var range: Range<Int>
-  }
+  let expectations = Inferences<Place, KnownType>()
+  let associatedTypes = Inferences<AssociatedType, WrittenType>()
 
   /// The start of an expression.
   struct Place: Hashable {
@@ -34,11 +23,6 @@ final class SwiftTyper {
     var name: String
   }
 
-  init(_ tree: SourceTree) {
-    self.tree = tree
-    writes = WriteIndex(tree)
-  }
-
   /// Returns a Boolean value that indicates whether a variable always has the value of its declaration.
   func isFixed(_ reference: DeclarationReference) -> Bool {
     tree[reference].value != nil && (tree[reference].isConstant || writes[reference].isEmpty)
@@ -46,9 +30,9 @@ final class SwiftTyper {
 
   /// Returns a Boolean value that indicates whether a constant has the same value in each object: its declared or its only assigned value.
   func isSameInAll(_ property: DeclarationReference) -> Bool {
-    guard tree[property].isConstant, let parent = tree[property].parent else { return false }
+    guard tree[property].isConstant, let parent = tree.parent(of: property) else { return false }
     if tree[property].value != nil { return true }
-    let owner = tree.fullName(of: DeclarationReference(file: property.file, index: parent))
+    let owner = tree.fullName(of: parent)
     let own = writes[property].assigned.filter { write in
       tree.enclosingType(at: write.sign, in: write.file).map { tree.fullName(of: $0) == owner } ?? false
     }
@@ -56,17 +40,9 @@ final class SwiftTyper {
   }
 
   /// Returns the type of a variable or parameter.
-  func type(of reference: DeclarationReference) -> KnownType? {
-    if let known = variables[reference] { return known }
-    guard depth < Self.maximumDepth else { return nil }
-    depth += 1
-    defer { depth -= 1 }
-    // A variable whose value refers to itself has no type.
-    variables[reference] = .some(nil)
-    let result = find(reference)
-    variables[reference] = .some(result)
-    return result
-  }
+  func type(of reference: DeclarationReference) -> KnownType? { once(variables, reference) { find(reference) } }
+
+  override func find(_ expression: Expression, _ file: Int) -> KnownType? { inferred(expression, file) }
 
   private func find(_ reference: DeclarationReference) -> KnownType? {
     let declaration = tree[reference]
@@ -129,24 +105,6 @@ final class SwiftTyper {
     guard let range = declaration.type else { return nil }
     let known = KnownType(written(range, in: reference.file, around: reference.index))
     return requestMade(known, in: declaration.body, of: reference.file) ?? known
-  }
-
-  /// Returns the type of some tokens as an expression. `nil` if it is unknown.
-  func type(of range: Range<Int>, in file: Int) -> KnownType? {
-    range.isEmpty || range.count >= 4_096 ? nil : type(of: tree.expression(range, in: file), in: file)
-  }
-
-  /// Returns the type of an expression. `nil` if it is unknown.
-  func type(of expression: Expression, in file: Int) -> KnownType? {
-    guard depth < Self.maximumDepth else { return nil }
-    let key = ExpressionKey(file: file, range: expression.range)
-    if let known = expressions[key] { return known }
-    depth += 1
-    defer { depth -= 1 }
-    expressions[key] = .some(nil)
-    let result = find(expression, file)
-    expressions[key] = .some(result)
-    return result
   }
 
   /// Returns the type of the pairs of a collection's `enumerated()`.

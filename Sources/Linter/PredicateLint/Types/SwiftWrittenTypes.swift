@@ -86,29 +86,18 @@ extension SwiftTyper {
   private func constraints(of name: String, around declaration: Int?, upTo scope: DeclarationReference, in file: Int)
     -> [WrittenType]
   {
-    let all = tree.files[file].declarations.all
-    var result: [WrittenType] = []
-    var next = declaration
-    while let current = next {
-      let reference = DeclarationReference(file: file, index: current)
-      result += constraints(of: name, in: reference)
-      if reference == scope { return result }
-      next = all[current].parent
-    }
+    let inner = tree.scopes(from: declaration, in: file).prefix { $0 != scope }
     // An extension has the generic parameters of its type.
-    return result + constraints(of: name, in: scope)
+    return (inner + [scope]).flatMap { constraints(of: name, in: $0) }
   }
 
   /// Returns `Self` in a protocol, a class with subclasses, or an extension of a protocol or base class. It differs per conforming type.
   private func openSelf(_ declaration: Int?, in file: Int) -> WrittenType? {
-    let all = tree.files[file].declarations.all
-    var next = declaration
-    while let current = next, !all[current].isType { next = all[current].parent }
-    guard let current = next, enclosingClass(current, in: file).map(isOpen) ?? true else { return nil }
-    let reference = DeclarationReference(file: file, index: current)
+    guard let type = tree.enclosingType(from: declaration, in: file),
+      enclosingClass(declaration, in: file).map(isOpen) ?? true
+    else { return nil }
     return WrittenType(
-      name: "'Self",
-      arguments: [WrittenType(name: tree.fullName(of: reference))] + constraints(of: "Self", in: reference))
+      name: "'Self", arguments: [WrittenType(name: tree.fullName(of: type))] + constraints(of: "Self", in: type))
   }
 
   /// Returns a Boolean value that indicates whether `Self` may be more than a class's name shows: a subclass, or a generic class.
@@ -119,12 +108,10 @@ extension SwiftTyper {
 
   /// Returns the extension of a Realm collection around a place.
   private func enclosingExtension(_ declaration: Int?, in file: Int) -> DeclarationReference? {
-    let all = tree.files[file].declarations.all
-    var next = declaration
-    while let current = next, !all[current].isType { next = all[current].parent }
-    guard let current = next, all[current].kind == .extensionType else { return nil }
-    return RealmTypes.collections.contains(tree.fullName(file, current))
-      ? DeclarationReference(file: file, index: current) : nil
+    guard let type = tree.enclosingType(from: declaration, in: file), tree[type].kind == .extensionType else {
+      return nil
+    }
+    return RealmTypes.collections.contains(tree.fullName(of: type)) ? type : nil
   }
 
   /// Returns an associated type of the protocol with the given `Self`.
@@ -175,19 +162,12 @@ extension SwiftTyper {
   }
 
   private func enclosingClass(_ declaration: Int?, in file: Int) -> String? {
-    let all = tree.files[file].declarations.all
-    var next = declaration
-    while let current = next {
-      if all[current].isType {
-        let name = tree.fullName(file, current)
-        // In a protocol, or in an extension of one or of a base class, the caller determines the class.
-        let isOpen =
-          all[current].kind == .protocolType || RealmTypes.baseClasses.contains(name)
-          || tree.heads(of: name).contains { tree[$0].kind == .protocolType }
-        return isOpen ? nil : name
-      }
-      next = all[current].parent
-    }
-    return nil
+    guard let type = tree.enclosingType(from: declaration, in: file) else { return nil }
+    let name = tree.fullName(of: type)
+    // In a protocol, or in an extension of one or of a base class, the caller determines the class.
+    let isOpen =
+      tree[type].kind == .protocolType || RealmTypes.baseClasses.contains(name)
+      || tree.heads(of: name).contains { tree[$0].kind == .protocolType }
+    return isOpen ? nil : name
   }
 }

@@ -1,0 +1,52 @@
+import PredicateAppSources
+
+/// The parts of the search for sites that both languages share: the arguments of formats, and key paths outside of predicates.
+protocol CallSites {
+  associatedtype Reader: FormatReader
+
+  var reader: Reader { get }
+}
+
+/// An expression whose text is a key path.
+struct KeyPathText {
+  var file: Int
+  var range: Range<Int>
+  var purpose: PredicateSite.KeyPathPurpose
+}
+
+extension CallSites {
+  var tree: SourceTree { reader.tree }
+
+  func bytes(_ range: Range<Int>, in file: Int) -> Range<Int> { tree.tokens(file).place(of: range) }
+
+  func argument(_ range: Range<Int>, in file: Int) -> PredicateSite.Argument {
+    PredicateSite.Argument(
+      place: bytes(range, in: file),
+      type: tree.models.siteType(reader.typer.type(of: range, in: file), near: tree.tokens(file).file.path),
+      text: reader.text(range, in: file))
+  }
+
+  /// Returns the elements of a list of arguments. `nil` if they are not visible.
+  func elements(_ range: Range<Int>, in file: Int) -> [PredicateSite.Argument]? {
+    if tree.isNil(tree.expression(range, in: file), in: file) { return [] }
+    guard let list = reader.spelt(range, in: file, depth: 0), list.file == file, list.isOrdered else { return nil }
+    return list.elements.map { argument($0.value, in: file) }
+  }
+
+  /// Returns the sites of key paths, if the class of the objects is known.
+  func sites(of keyPaths: [KeyPathText], _ use: PredicateUse) -> [PredicateSite] {
+    let (subject, reason) = PredicateUse.subject(of: [use], tree.models)
+    switch subject {
+    case .classes, .fetched(_, isOneOf: false): break
+    default: return []
+    }
+    return keyPaths.compactMap { keyPath in
+      guard let formats = reader.formats(keyPath.range, in: keyPath.file), formats.allSatisfy(\.holes.isEmpty) else {
+        return nil
+      }
+      return PredicateSite(
+        file: keyPath.file, place: bytes(keyPath.range, in: keyPath.file), formats: formats, arguments: [],
+        subject: subject, reason: reason, isGuess: !use.isProven, keyPath: keyPath.purpose)
+    }
+  }
+}
