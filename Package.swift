@@ -216,14 +216,14 @@ let package = Package(
     .plugin(name: "GrammarPlugin", capability: .buildTool(), path: "Sources/Grammar/GrammarPlugin"),
 
     // Shared test support, and the tests, in the folders of their modules.
-    .target(name: "TestSupport", dependencies: ["PredicateJSON"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["PredicateJSON", "PredicateSyntax"], path: "Tests/TestSupport"),
     tests("Runtime", "PredicateDiagnosticsTests", ["PredicateDiagnostics"]),
     tests("Runtime", "PredicateValuesTests", ["PredicateValues"]),
     tests("Runtime", "PredicateSchemaTests", ["PredicateSchema"]),
     tests("Runtime", "PredicateBytecodeTests", ["PredicateBytecode", "PredicateVM", "PredicateStore"]),
     tests("Runtime", "PredicateVMTests", machine + ["PredicateStore"] + suites),
     tests("Runtime", "PredicateStoreTests", ["PredicateStore", "TestSupport"]),
-    tests("Compiler", "PredicateSyntaxTests", ["PredicateSyntax", "GrammarCompiler"]),
+    tests("Compiler", "PredicateSyntaxTests", ["PredicateSyntax", "GrammarCompiler", "TestSupport"]),
     tests(
       "Compiler", "PredicateAdviceTests",
       schemas
