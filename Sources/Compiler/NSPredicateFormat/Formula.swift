@@ -60,9 +60,7 @@ struct FormulaReader {
     for id in tree.nodes.indices { try read(id) }
     if nextArgument < arguments.count {
       throw DiagnosticError(
-        Diagnostic(
-          .unusedArgument,
-          "the format has \(nextArgument) placeholders, and \(arguments.count) arguments were given"))
+        .unusedArgument, "the format has \(nextArgument) placeholders, and \(arguments.count) arguments were given")
     }
     guard let condition = tree.child(0, of: tree.root) else { throw refusal(tree.root) }
     return try test(condition)
@@ -304,8 +302,6 @@ struct FormulaReader {
     _ id: NodeID, _ code: DiagnosticCode = .unsupportedFunction, _ message: String? = nil
   ) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        code, message ?? "`\(tree.text(of: id))` cannot be evaluated outside Apple's Foundation", range: tree[id].range)
-    )
+      code, message ?? "`\(tree.text(of: id))` cannot be evaluated outside Apple's Foundation", range: tree[id].range)
   }
 }

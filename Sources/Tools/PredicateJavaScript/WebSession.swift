@@ -138,7 +138,7 @@ public struct WebSession {
 }
 
 /// Returns the error of an invalid question.
-func wrong(_ message: String) -> DiagnosticError { DiagnosticError(Diagnostic(.jsonType, message)) }
+func wrong(_ message: String) -> DiagnosticError { DiagnosticError(.jsonType, message) }
 
 /// Items with numbers from 1. Numbers are not reused.
 private struct Numbered<Thing> {

@@ -38,8 +38,7 @@ struct GRDBFunctions {
     }
     guard query.parameters.contains(where: { endsEarly($0.value) }) else { return nil }
     return DiagnosticError(
-      Diagnostic(
-        .notTranslatable, "GRDB ends a text at its first U+0000; put the values into the statement: `--inline`"))
+      .notTranslatable, "GRDB ends a text at its first U+0000; put the values into the statement: `--inline`")
   }
 
   /// Adds a remark in the place of a function.

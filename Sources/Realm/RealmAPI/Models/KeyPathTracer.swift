@@ -75,8 +75,7 @@ public func persistedName<Root: ObjectBase>(_ keyPath: PartialKeyPath<Root>) thr
   _ = try ModelRegistry.model(Root.self)
   if let name = KeyPathTracer.pathRead({ (object: Root) in object[keyPath: keyPath] }) { return name }
   throw DiagnosticError(
-    Diagnostic(
-      .unknownProperty,
-      "the key path reads no persisted property of `\(String(describing: Root.self))`, or several; write a key path of one"
-    ))
+    .unknownProperty,
+    "the key path reads no persisted property of `\(String(describing: Root.self))`, or several; write a key path of one"
+  )
 }

@@ -94,8 +94,7 @@ struct BuiltComparison {
 
     fileprivate static func unknown(_ part: Any) -> InvalidPredicate {
       InvalidPredicate(
-        DiagnosticError(
-          Diagnostic(.unsupportedFunction, "`\(part)` has no form that a realm can be asked; write a format")))
+        DiagnosticError(.unsupportedFunction, "`\(part)` has no form that a realm can be asked; write a format"))
     }
   }
 

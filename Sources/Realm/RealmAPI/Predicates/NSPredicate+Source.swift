@@ -40,8 +40,7 @@ extension NSPredicate {
       text += constant
     } else {
       throw InvalidPredicate(
-        DiagnosticError(
-          Diagnostic(.unsupportedFunction, "a block is not a predicate that a realm can be asked; write a format")))
+        DiagnosticError(.unsupportedFunction, "a block is not a predicate that a realm can be asked; write a format"))
     }
   }
 

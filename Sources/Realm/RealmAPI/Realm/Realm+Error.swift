@@ -64,7 +64,7 @@ extension Realm {
     }
 
     init(_ code: Code, _ message: String, code diagnostic: DiagnosticCode) {
-      self.init(code, DiagnosticError(Diagnostic(diagnostic, message)))
+      self.init(code, DiagnosticError(diagnostic, message))
     }
 
     /// The errors as text, separated by empty lines.

@@ -10,28 +10,24 @@ extension ProgramBuilder {
     try checkColumns(slots.count, limits)
     guard maximumDepth <= limits.stackSlots else {
       throw DiagnosticError(
-        Diagnostic(
-          exceeding: .stackSlots, limits.stackSlots, "the predicate needs \(maximumDepth) slots of the stack"))
+        exceeding: .stackSlots, limits.stackSlots, "the predicate needs \(maximumDepth) slots of the stack")
     }
     guard maximumTruths <= Program.maximumTruths else {
       throw DiagnosticError(
-        Diagnostic(
-          .limitStackSlots,
-          "the predicate keeps \(maximumTruths) truths at once, and a program keeps at most \(Program.maximumTruths); nest"
-            + " less"))
+        .limitStackSlots,
+        "the predicate keeps \(maximumTruths) truths at once, and a program keeps at most \(Program.maximumTruths); nest"
+          + " less")
     }
     guard maximumLoopDepth <= limits.stackSlots else {
       throw DiagnosticError(
-        Diagnostic(
-          exceeding: .stackSlots, limits.stackSlots, "the predicate needs \(maximumLoopDepth) loops inside each other"))
+        exceeding: .stackSlots, limits.stackSlots, "the predicate needs \(maximumLoopDepth) loops inside each other")
     }
     let addresses = layOut()
     let count = addresses[lines.count]
     guard count <= limits.instructions, count < Word.distanceLimit else {
       throw DiagnosticError(
-        Diagnostic(
-          exceeding: .instructions, min(limits.instructions, Word.distanceLimit - 1),
-          "the predicate compiles to \(count) words"))
+        exceeding: .instructions, min(limits.instructions, Word.distanceLimit - 1),
+        "the predicate compiles to \(count) words")
     }
     let (words, sourceMap) = (words(addresses), sourceMap(addresses))
     return Program(

@@ -138,7 +138,7 @@ struct Verifier: ~Copyable {
 
   /// Returns a fault at the current word.
   func fault(_ code: DiagnosticCode, _ message: String) -> DiagnosticError {
-    DiagnosticError(Diagnostic(code, "word \(address): \(message)", range: sourceRange))
+    DiagnosticError(code, "word \(address): \(message)", range: sourceRange)
   }
 
   private var sourceRange: SourceRange? {

@@ -243,14 +243,11 @@ public final class Machine: @unchecked Sendable {
   func exhausted(_ row: Int) -> DiagnosticError {
     guard let fuelPerRow else {
       return DiagnosticError(
-        Diagnostic(
-          .limitFuel,
-          "the object in row \(row) has lists of more than \(SequenceStack.limit) values behind to-many steps, too many to"
-            + " compare; test fewer elements"))
+        .limitFuel,
+        "the object in row \(row) has lists of more than \(SequenceStack.limit) values behind to-many steps, too many to"
+          + " compare; test fewer elements")
     }
-    return DiagnosticError(
-      Diagnostic(
-        exceeding: .fuelPerRow, fuelPerRow, "the object in row \(row) needs more fuel than allowed"))
+    return DiagnosticError(exceeding: .fuelPerRow, fuelPerRow, "the object in row \(row) needs more fuel than allowed")
   }
 }
 

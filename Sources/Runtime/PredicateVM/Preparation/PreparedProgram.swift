@@ -47,10 +47,9 @@ public final class PreparedProgram: @unchecked Sendable {
           ? "argument \(parameter.name.dropFirst().prefix { $0 != "$" })" : "`\(parameter.name)`"
       }
       throw DiagnosticError(
-        Diagnostic(
-          .missingArgument,
-          "there is no value for \(names.joined(separator: ", ")): bind the program to its arguments before it runs",
-          range: verified.program.parameters.first?.range))
+        .missingArgument,
+        "there is no value for \(names.joined(separator: ", ")): bind the program to its arguments before it runs",
+        range: verified.program.parameters.first?.range)
     }
     var preparation = Preparation(verified)
     preparation.run()
