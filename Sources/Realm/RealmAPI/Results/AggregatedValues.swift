@@ -62,7 +62,7 @@ struct AggregatedValues {
     }
     guard !isCollection, fits(type) else {
       let found = isCollection ? "a collection" : "of type \(type.scalar.schemaName)"
-      misuse("\n\(DiagnosticError(Diagnostic(.aggregateNotNumeric, "`\(keyPath)` is \(found) and has no \(action)")))")
+      misuse("\n\(DiagnosticError(.aggregateNotNumeric, "`\(keyPath)` is \(found) and has no \(action)"))")
     }
   }
 

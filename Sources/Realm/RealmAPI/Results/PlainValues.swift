@@ -29,7 +29,7 @@ struct PlainValues {
 
   private func predicate(_ condition: Criterion) throws(DiagnosticError) -> RowPredicate {
     let schema = try schema()
-    let (tree, arguments) = try condition.tree(selfIsAProperty: true)
+    let (tree, arguments) = (condition.tree.takingSelfForAProperty, condition.arguments)
     return try leniently(tree) { tree throws(DiagnosticError) in
       try PredicateTemplate(tree, class: Self.className, schema: schema).bind(arguments).overRows(of: schema)
     }
@@ -50,7 +50,7 @@ struct PlainValues {
       }
     for keyPath in keyPaths where keyPath != Self.property {
       throw DiagnosticError(
-        Diagnostic(.unknownProperty, "values have no property `\(keyPath)`; the key path of a value itself is `self`"))
+        .unknownProperty, "values have no property `\(keyPath)`; the key path of a value itself is `self`")
     }
   }
 

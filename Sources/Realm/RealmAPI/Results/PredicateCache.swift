@@ -41,7 +41,7 @@ final class PredicateCache: Sendable {
       self.tree = tree
       self.template = template
       self.arguments = arguments
-      criteria = Criteria(conditions: [.tree(tree, arguments)])
+      criteria = Criteria(conditions: [Criterion(tree: tree, arguments: arguments)])
       predicate = try template.bind(arguments)
     }
   }

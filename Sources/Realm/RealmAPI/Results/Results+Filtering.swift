@@ -62,6 +62,8 @@ extension Results {
 
   func filtered(by predicate: PredicateSource) throws(InvalidPredicate) -> Results<Element> {
     let arguments = try predicate.arguments(in: source.instance)
-    return try predicate.locating { () throws(DiagnosticError) in try adding(.tree(predicate.tree, arguments)) }
+    return try predicate.locating { () throws(DiagnosticError) in
+      try adding(Criterion(tree: predicate.tree, arguments: arguments))
+    }
   }
 }

@@ -110,16 +110,4 @@ extension Results {
   func adding(_ condition: Criterion) throws(DiagnosticError) -> Results {
     Results(try source.adding(condition))
   }
-
-  /// Returns the results with an additional clause at the end. Does not run the query.
-  func adding(_ clause: ResultClause) throws(DiagnosticError) -> Results {
-    Results(try source.adding(clause))
-  }
-
-  /// Returns the results that also match a predicate. Does not run the query.
-  ///
-  /// - Throws: All errors in the text and its arguments.
-  package func matching(_ text: String, _ arguments: Arguments = Arguments()) throws(DiagnosticError) -> Results {
-    try adding(.text(text, .nspredicate, arguments))
-  }
 }
