@@ -48,10 +48,9 @@ extension PredicateObject {
     let declared = predicateClass
     guard declared.describes(Self.self) else {
       throw DiagnosticError(
-        Diagnostic(
-          .schemaInvalidType,
-          "the type `\(Self.self)` gives the properties of `\(declared.type)` for its own; declare them of `\(Self.self).self`"
-        ))
+        .schemaInvalidType,
+        "the type `\(Self.self)` gives the properties of `\(declared.type)` for its own; declare them of `\(Self.self).self`"
+      )
     }
     return declared
   }
