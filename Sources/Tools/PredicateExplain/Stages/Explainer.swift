@@ -115,7 +115,7 @@ extension Explained {
     let parsed = parse(request.source, dialect: request.dialect, limits: request.limits)
     guard let tree = parsed.tree else {
       throw DiagnosticError(parsed.diagnostics)
-        ?? DiagnosticError(Diagnostic(.unexpectedToken, "the text is not a predicate"))
+        ?? DiagnosticError(.unexpectedToken, "the text is not a predicate")
     }
     self.tree = tree
     if stages.contains(.ast) { explanation.sections.append(SyntaxSections.tree(tree)) }
