@@ -2,8 +2,8 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// A module, its folder in `Sources` and the modules it imports. A member is used only where its module is imported, so that each module
-/// can also be compiled on its own, for example for WebAssembly.
+/// A module, its folder in `Sources` and the modules it imports. A member is used only where its module is imported, or a module that
+/// exports it, so that each module can also be compiled on its own, for example for WebAssembly.
 func module(_ floor: String, _ name: String, _ needs: [String] = [], plugins: [Target.PluginUsage] = []) -> Target {
   .target(
     name: name, dependencies: named(needs), path: "Sources/\(floor)/\(name)",

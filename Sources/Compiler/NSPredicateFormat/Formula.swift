@@ -1,9 +1,6 @@
 import Foundation
 import PredicateAdvice
-import PredicateDiagnostics
 import PredicateSemantics
-import PredicateSyntax
-import PredicateValues
 
 /// The object that a format tests, and the values of its variables.
 struct Scope {

@@ -1,4 +1,4 @@
-import PredicateDiagnostics
+@_exported import PredicateValues
 
 /// Parses a predicate.
 ///

@@ -1,5 +1,4 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 
 /// The tool `predicate-bench`, which compares the machine with loops, closures and Foundation.
 ///

@@ -1,12 +1,8 @@
 import PredicateAdvice
 import PredicateCommandLine
-import PredicateDiagnostics
 import PredicateExplain
-import PredicateJSON
 import PredicateOptimizer
 import PredicateRun
-import PredicateSchema
-import PredicateSemantics
 import PredicateWorkspace
 import Predicates
 

@@ -1,5 +1,4 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 import PredicateExplain
 import PredicateSemantics
 import Predicates

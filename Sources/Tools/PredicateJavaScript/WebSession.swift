@@ -1,8 +1,5 @@
 import PredicateAdvice
-import PredicateDiagnostics
-import PredicateJSON
 import PredicateSemantics
-import PredicateSyntax
 import Predicates
 
 /// A JSON interface to the compiler, for JavaScript programs and the playground.

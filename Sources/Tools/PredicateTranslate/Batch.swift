@@ -1,10 +1,7 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 import PredicateJSON
 import PredicateSQL
-import PredicateSchema
 import PredicateSemantics
-import PredicateValues
 
 /// The statements of stored predicates.
 struct Batch {

@@ -1,6 +1,5 @@
 import PredicateCommandLine
 import PredicateDataModels
-import PredicateDiagnostics
 import PredicateSQL
 
 /// The entities of a Core Data model as Xcode writes it.

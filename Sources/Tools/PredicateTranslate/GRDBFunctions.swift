@@ -1,8 +1,6 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 import PredicateSQL
 import PredicateSemantics
-import PredicateValues
 
 /// A file of Swift functions for GRDB. Each returns the request of one statement and takes the values that the app supplies.
 struct GRDBFunctions {

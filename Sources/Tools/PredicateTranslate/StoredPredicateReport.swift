@@ -1,8 +1,5 @@
 import PredicateCommandLine
-import PredicateDiagnostics
-import PredicateJSON
 import PredicateSQL
-import PredicateSchema
 import PredicateSemantics
 import Predicates
 

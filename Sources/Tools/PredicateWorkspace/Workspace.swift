@@ -1,10 +1,6 @@
 import PredicateCommandLine
-import PredicateDiagnostics
-import PredicateJSON
-import PredicateSchema
 import PredicateSemantics
 import PredicateSuiteFiles
-import PredicateValues
 import Predicates
 
 /// The values of `--schema`, `--data`, `--class`, `--dialect`, `--limits`, and of the options for arguments.

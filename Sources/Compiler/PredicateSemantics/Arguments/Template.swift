@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 /// A predicate text that is parsed and checked once, and bound to arguments many times.
 ///
 /// ```swift

@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSemantics
-import PredicateSyntax
 
 /// Predicates of one type, combined. The result is compiled and planned as one predicate.
 ///

@@ -1,4 +1,3 @@
-import PredicateSchema
 import Predicates
 import RealmAPI
 

@@ -1,5 +1,4 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 import PredicateJSON
 import PredicateSuiteFiles
 import PredicateSuites

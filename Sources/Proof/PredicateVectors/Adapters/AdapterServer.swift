@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-import PredicateJSON
 import PredicateSuiteFiles
 import PredicateSuites
 import Predicates

@@ -1,5 +1,4 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 
 /// The subcommand `fuzz`, which checks every invariant for random predicates over random objects.
 extension PredicateVectors {

@@ -1,6 +1,4 @@
 import PredicateCommandLine
-import PredicateDiagnostics
-import PredicateValues
 import Predicates
 
 extension PredicateVectors {

@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSchema
-import PredicateValues
 
 /// A context that records which properties are read, to convert Swift key paths to property names.
 final class KeyPathTracer: ObjectContext {

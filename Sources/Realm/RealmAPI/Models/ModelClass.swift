@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSchema
-import PredicateValues
 
 final class ModelProperty: Sendable {
   /// The name, as written in predicates.

@@ -1,6 +1,3 @@
-import Foundation
-import PredicateDiagnostics
-
 /// A comparison built from expressions, as in an `NSComparisonPredicate`, and its conversion to a format string.
 ///
 /// Key paths become `%K` and constants `%@`, so that objects and dates are passed unchanged.

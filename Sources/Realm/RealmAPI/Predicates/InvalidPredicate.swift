@@ -1,6 +1,3 @@
-import Foundation
-import PredicateDiagnostics
-
 /// The errors in a predicate, with their locations.
 ///
 /// ```swift

@@ -1,9 +1,5 @@
-import Foundation
-import PredicateDiagnostics
 import PredicateKeyValues
 import PredicateSemantics
-import PredicateSyntax
-import PredicateValues
 import Predicates
 
 /// Converts a value to an argument of a predicate.

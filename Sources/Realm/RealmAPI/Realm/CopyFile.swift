@@ -1,6 +1,3 @@
-import Foundation
-import PredicateDiagnostics
-
 /// A file with a copy of a realm.
 struct CopyFile {
   private let url: URL

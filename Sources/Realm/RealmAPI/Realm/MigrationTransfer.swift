@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateStore
-import PredicateValues
 
 /// The classes and objects that a realm begins with.
 struct RealmSeed: Sendable {

@@ -1,6 +1,3 @@
-import Foundation
-import PredicateDiagnostics
-
 extension Realm {
   /// An error of a realm.
   ///

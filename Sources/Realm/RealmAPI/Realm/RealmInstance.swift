@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateStore
-import PredicateValues
 
 /// A realm confined to one thread, queue or actor: a state that is constant until the next refresh, and the current write.
 ///

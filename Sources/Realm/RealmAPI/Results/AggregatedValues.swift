@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateKeyValues
 import PredicateSchema
-import PredicateValues
 
 /// A type whose values have a minimum and a maximum.
 public protocol MinMaxType: RealmCollectionValue where PersistedType == Self {}

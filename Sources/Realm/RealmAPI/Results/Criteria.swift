@@ -1,9 +1,5 @@
 import PredicateAdvice
-import PredicateDiagnostics
-import PredicateSchema
 import PredicateSemantics
-import PredicateStore
-import PredicateSyntax
 import Predicates
 
 /// A condition on objects, before compilation: the syntax tree of a predicate, and its arguments.

@@ -1,8 +1,4 @@
-import PredicateDiagnostics
-import PredicateSchema
 import PredicateSemantics
-import PredicateSwiftObjects
-import PredicateValues
 import Predicates
 
 /// A query on values that are not objects. Each value is treated as an object with one property, `SELF` in predicates and `self` in

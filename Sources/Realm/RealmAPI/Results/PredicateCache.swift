@@ -1,7 +1,4 @@
-import PredicateDiagnostics
-import PredicateSchema
 import PredicateSemantics
-import PredicateSyntax
 import Predicates
 
 /// The recently compiled predicates of a realm. Apps repeat the same predicates, with the same or different values.

@@ -1,6 +1,3 @@
-import Foundation
-import PredicateDiagnostics
-
 extension Results {
   /// Returns the objects that match a query. Does not run the query. An invalid query ends the program.
   ///

@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSemantics
-import PredicateSyntax
 import Predicates
 
 extension Results {

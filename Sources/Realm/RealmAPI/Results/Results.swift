@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSemantics
-import PredicateValues
 import Predicates
 
 /// The objects that match a query on a realm, found on access and always up to date.

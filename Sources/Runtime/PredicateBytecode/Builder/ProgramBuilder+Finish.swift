@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 extension ProgramBuilder {
   /// Appends RETURN and lays out the words. Throws `limit-instructions` if there are more words or columns than the limits or the format
   /// allow, `limit-stack-slots` if the stack is too deep.

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 extension Program {
   /// Creates an empty program, for reading.
   private init() {

@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 /// Writes or reads the parts of an image, so that each layout is defined once. A part is appended to the bytes, or replaced by what it
 /// reads from them. Every read is checked.
 struct ImageCoder {

@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// The charge of an instruction before its work, including one unit for itself (docs/reference/bytecode.md). Divisions round down.
 public enum FuelCost: UInt8, CaseIterable, Hashable, Sendable {
   /// No further charge.

@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 extension VerifiedProgram {
   /// Returns the program with its parameters replaced by values, one for each parameter in order. Returns itself if it has no parameters.
   ///

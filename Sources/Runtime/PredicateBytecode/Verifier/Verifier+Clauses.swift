@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-
 /// Clauses. Every key starts at the tested object, follows links, and ends at one value.
 extension Verifier {
   func verifyClauses() throws(DiagnosticError) {

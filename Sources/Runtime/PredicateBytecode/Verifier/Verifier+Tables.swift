@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 /// The limits of a program, also of one that the compiler has just written.
 extension Program {
   /// Checks the number of words, the heights of the stacks and the number of columns.

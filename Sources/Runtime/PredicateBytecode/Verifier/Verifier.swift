@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 /// One pass over a program's words that tracks the static state of the machine: see ``VerifiedProgram``.
 ///
 /// No jump is unconditional, so all code is reachable by falling through, and one pass in address order sees every state. A join compares

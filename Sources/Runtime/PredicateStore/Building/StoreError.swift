@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSchema
-import PredicateValues
 
 /// The errors of data that a store rejects. Each names the class and the property.
 enum StoreError {

@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// The changes that a packed column lacks.
 struct PendingColumn: Sendable {

@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// Makes the next snapshot from a transaction.
 ///

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The schema of a type and of the types of its properties, and the access to each class's properties.
 final class ObjectModel: Sendable {
   /// The classes. The type's own class is the first.

@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateValues
 
 /// Runs a program over rows of a chunk without a fuel limit. Returns `true` once the rows are tested or enough rows match.
 @inline(never)

@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateValues
 
 /// A program bound to tables, ready to test rows. It is immutable and can be shared between threads.
 ///

@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateSchema
 
 /// Checks that a program's columns agree with the schema of the tables. The proof of verification then holds for these tables.
 func check(_ program: Program, against schema: Schema) throws(DiagnosticError) {

@@ -1,7 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
 
 /// A verified program prepared for the interpreters: instructions of fixed width, constants as raw words of the column's own type, folded
 /// needles, sorted sets.

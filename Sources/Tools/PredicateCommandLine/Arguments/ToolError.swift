@@ -1,4 +1,4 @@
-import PredicateDiagnostics
+@_exported import PredicateDiagnostics
 
 /// An error that ends a tool with status 2.
 public enum ToolError: Error, CustomStringConvertible {

@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateSyntax
 
 /// An explanation as a self-contained page: readable without scripts, light and dark, usable by keyboard.

@@ -1,13 +1,7 @@
 import PredicateAdvice
 import PredicateBytecode
-import PredicateDiagnostics
 import PredicateEmitter
 import PredicateOptimizer
-import PredicateSchema
-import PredicateSemantics
-import PredicateStore
-import PredicateSyntax
-import PredicateValues
 import Predicates
 
 /// A predicate to explain, and the extent of the explanation.

@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateSemantics
 
 /// A form of predicates in Swift.
