@@ -2,8 +2,8 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// A module, its folder in `Sources` and the modules it imports. A member is used only where its module is imported, so that each module
-/// can also be compiled on its own, for example for WebAssembly.
+/// A module, its folder in `Sources` and the modules it imports. A member is used only where its module is imported, or a module that
+/// exports it, so that each module can also be compiled on its own, for example for WebAssembly.
 func module(_ floor: String, _ name: String, _ needs: [String] = [], plugins: [Target.PluginUsage] = []) -> Target {
   .target(
     name: name, dependencies: named(needs), path: "Sources/\(floor)/\(name)",
@@ -216,14 +216,14 @@ let package = Package(
     .plugin(name: "GrammarPlugin", capability: .buildTool(), path: "Sources/Grammar/GrammarPlugin"),
 
     // Shared test support, and the tests, in the folders of their modules.
-    .target(name: "TestSupport", dependencies: ["PredicateJSON"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["PredicateJSON", "PredicateSyntax"], path: "Tests/TestSupport"),
     tests("Runtime", "PredicateDiagnosticsTests", ["PredicateDiagnostics"]),
     tests("Runtime", "PredicateValuesTests", ["PredicateValues"]),
     tests("Runtime", "PredicateSchemaTests", ["PredicateSchema"]),
     tests("Runtime", "PredicateBytecodeTests", ["PredicateBytecode", "PredicateVM", "PredicateStore"]),
     tests("Runtime", "PredicateVMTests", machine + ["PredicateStore"] + suites),
     tests("Runtime", "PredicateStoreTests", ["PredicateStore", "TestSupport"]),
-    tests("Compiler", "PredicateSyntaxTests", ["PredicateSyntax", "GrammarCompiler"]),
+    tests("Compiler", "PredicateSyntaxTests", ["PredicateSyntax", "GrammarCompiler", "TestSupport"]),
     tests(
       "Compiler", "PredicateAdviceTests",
       schemas

@@ -84,8 +84,7 @@ def write_copy(root, sources, copy, mutants):
         files[f"{module}/MutantOperators.swift"] = "import MutantPoints\n" + "\n".join(texts) + "\n"
     for file in places.keys() | {"Sources/Compiler/PredicateOptimizer/OptimizerOptions.swift"}:
         # On the first line, so that lines keep their numbers.
-        files[file] = "import MutantPoints; " + files[file] if not files[file].startswith("//") else files[file].replace(
-            "\nimport ", "\nimport MutantPoints; import ", 1)
+        files[file] = "import MutantPoints; " + files[file]
     main = "Sources/Proof/predicate-vectors/main.swift"
     files[main] = "import MutantRuns\nimport PredicateVM\n" + files[main].replace(
         "System.main(", "switch CommandLine.arguments.dropFirst().first {\n"

@@ -1,7 +1,5 @@
 import Foundation
-import PredicateDiagnostics
 import PredicateSyntax
-import PredicateValues
 
 /// The comparisons of two values, with the options of one.
 struct FormatComparison {

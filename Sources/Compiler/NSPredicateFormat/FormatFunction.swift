@@ -1,6 +1,5 @@
 import Foundation
 import PredicateFoundation
-import PredicateValues
 
 /// The functions and operators of numbers and texts that formats may call.
 struct FormatFunction: Sendable {

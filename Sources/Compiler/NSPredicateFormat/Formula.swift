@@ -1,9 +1,6 @@
 import Foundation
 import PredicateAdvice
-import PredicateDiagnostics
 import PredicateSemantics
-import PredicateSyntax
-import PredicateValues
 
 /// The object that a format tests, and the values of its variables.
 struct Scope {
@@ -60,9 +57,7 @@ struct FormulaReader {
     for id in tree.nodes.indices { try read(id) }
     if nextArgument < arguments.count {
       throw DiagnosticError(
-        Diagnostic(
-          .unusedArgument,
-          "the format has \(nextArgument) placeholders, and \(arguments.count) arguments were given"))
+        .unusedArgument, "the format has \(nextArgument) placeholders, and \(arguments.count) arguments were given")
     }
     guard let condition = tree.child(0, of: tree.root) else { throw refusal(tree.root) }
     return try test(condition)
@@ -304,8 +299,6 @@ struct FormulaReader {
     _ id: NodeID, _ code: DiagnosticCode = .unsupportedFunction, _ message: String? = nil
   ) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        code, message ?? "`\(tree.text(of: id))` cannot be evaluated outside Apple's Foundation", range: tree[id].range)
-    )
+      code, message ?? "`\(tree.text(of: id))` cannot be evaluated outside Apple's Foundation", range: tree[id].range)
   }
 }

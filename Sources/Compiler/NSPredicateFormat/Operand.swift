@@ -1,8 +1,6 @@
 import Foundation
-import PredicateDiagnostics
 import PredicateKeyValues
 import PredicateSwiftObjects
-import PredicateValues
 
 /// The value of an expression, of any type.
 enum Operand {

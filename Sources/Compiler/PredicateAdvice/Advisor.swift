@@ -1,7 +1,4 @@
-import PredicateDiagnostics
-import PredicateSchema
 import PredicateSemantics
-import PredicateSyntax
 
 /// Says what to write in place of the pieces of a text that are wrong, as far as the table has a row for them.
 ///

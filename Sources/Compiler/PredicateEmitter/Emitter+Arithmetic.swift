@@ -1,6 +1,5 @@
 import PredicateBytecode
 import PredicateSemantics
-import PredicateValues
 
 /// Arithmetic: postfix on the stack (language §6.9).
 extension Emitter {

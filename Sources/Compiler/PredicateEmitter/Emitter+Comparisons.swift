@@ -1,7 +1,5 @@
 import PredicateBytecode
-import PredicateSchema
 import PredicateSemantics
-import PredicateValues
 
 /// Comparisons: fused with their constant if the machine has an instruction for that, on the stack otherwise.
 extension Emitter {

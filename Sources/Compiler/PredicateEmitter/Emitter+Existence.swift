@@ -1,7 +1,5 @@
 import PredicateBytecode
-import PredicateSchema
 import PredicateSemantics
-import PredicateValues
 
 /// Nodes that only the optimiser creates: existence tests, and values that are computed once.
 extension Emitter {

@@ -1,7 +1,5 @@
 import PredicateBytecode
-import PredicateSchema
 import PredicateSemantics
-import PredicateValues
 
 /// Subscripts of rql. An element of an empty list and an entry of an empty dictionary are absent, so every comparison with them is false
 /// (language decision 2, §6.11).

@@ -1,7 +1,5 @@
 import PredicateBytecode
-import PredicateSchema
 import PredicateSemantics
-import PredicateValues
 
 /// Comparisons of two sides that both have many values: each becomes a list on the stack (language §6.4).
 extension Emitter {

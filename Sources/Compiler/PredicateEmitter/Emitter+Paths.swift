@@ -1,7 +1,5 @@
 import PredicateBytecode
-import PredicateSchema
 import PredicateSemantics
-import PredicateValues
 
 /// Following key paths: links, dictionary entries, loops.
 extension Emitter {

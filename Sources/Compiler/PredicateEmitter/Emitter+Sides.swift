@@ -1,7 +1,5 @@
 import PredicateBytecode
-import PredicateSchema
 import PredicateSemantics
-import PredicateValues
 
 /// The values of a comparison's sides. Each side has one value, or many that are read at the current position of their loops.
 extension Emitter {

@@ -1,9 +1,5 @@
 import PredicateBytecode
-import PredicateDiagnostics
 import PredicateOptimizer
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
 
 /// Lowers a plan to a program, according to the table in ``Program``.
 ///

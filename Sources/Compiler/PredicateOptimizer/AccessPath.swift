@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 /// The source of the rows that a plan tests. The plan tests each of them with the whole predicate, so an index may return too many rows,
 /// but never too few.
 public enum AccessPath: Hashable, Sendable {

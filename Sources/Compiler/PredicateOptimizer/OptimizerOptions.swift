@@ -1,5 +1,3 @@
-import PredicateSchema
-
 /// The rules of the optimiser, and statistics of the data.
 public struct OptimizerOptions: Sendable {
   /// The rules that may fire.

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSemantics
-
 /// A predicate prepared for evaluation: the rewritten tree, its access path, and a record of the optimisation.
 public struct Plan: Sendable {
   /// The predicate after all rewrites. It decides every row, regardless of the access path.

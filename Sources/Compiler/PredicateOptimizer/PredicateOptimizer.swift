@@ -11,3 +11,4 @@
 /// - `Values/` – sets of values, for reasoning about ranges, equality and null.
 /// - `Planning/` – costs, the order of terms, the access path.
 /// - `Printing/` – predicates as text, for explanations.
+@_exported import PredicateSemantics

@@ -10,5 +10,5 @@
 // - `Typed/`: the result.
 // - `Reading/`: unfinished texts, for completion: their tokens, the classes of their paths, the sides of their comparisons.
 
-@_exported import enum PredicateValues.Argument
-@_exported import struct PredicateValues.Arguments
+@_exported import PredicateSchema
+@_exported import PredicateSyntax

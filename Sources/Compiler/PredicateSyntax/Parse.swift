@@ -1,4 +1,4 @@
-import PredicateDiagnostics
+@_exported import PredicateValues
 
 /// Parses a predicate.
 ///
@@ -53,7 +53,7 @@ package func mayBeName(_ kind: TokenKind, in dialect: Dialect) -> Bool {
 /// Returns the error of a text without a tree.
 private func faults(_ diagnostics: [Diagnostic], _ source: SourceText) -> DiagnosticError {
   DiagnosticError(diagnostics, source: source)
-    ?? DiagnosticError(Diagnostic(.unexpectedToken, "the text is not a predicate"), source: source)
+    ?? DiagnosticError(.unexpectedToken, "the text is not a predicate", source: source)
 }
 
 /// Returns the error of an integer 2^63 without a minus sign, which it needs in order to fit.

@@ -1,4 +1,3 @@
-import PredicateJSON
 import PredicateSemantics
 
 extension Argument {

@@ -1,4 +1,3 @@
-import PredicateJSON
 import PredicateSyntax
 
 extension Argument {

@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateJSON
-import PredicateSchema
 import PredicateSemantics
 
 /// The arguments of a predicate as a user typed them, before their types are known.

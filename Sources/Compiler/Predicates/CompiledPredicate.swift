@@ -1,6 +1,5 @@
 import PredicateBytecode
 import PredicateOptimizer
-import PredicateSemantics
 import PredicateVM
 
 /// A predicate that can run on any snapshot of its schema.

@@ -1,7 +1,6 @@
 import PredicateBytecode
 import PredicateEmitter
 import PredicateOptimizer
-import PredicateSemantics
 
 /// A verified program, and the access paths of its plan.
 struct PlannedProgram: Sendable {

@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSemantics
-import PredicateSyntax
 
 /// The text of a predicate with its arguments. Predicates are described and combined by it.
 struct PredicateSource: Sendable {

@@ -1,9 +1,6 @@
 import PredicateAdvice
 import PredicateBytecode
-import PredicateDiagnostics
 import PredicateOptimizer
-import PredicateSemantics
-import PredicateSyntax
 import PredicateVM
 
 /// A predicate that is compiled once, and bound to arguments many times.

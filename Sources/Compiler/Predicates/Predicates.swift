@@ -12,8 +12,6 @@
 ///
 /// A ``CompiledPredicate`` can run. A ``PredicateTemplate`` is compiled, and its arguments are bound later. Both are immutable, and
 /// threads may share them. A ``ResultClause`` arranges the matches.
-@_exported import PredicateDiagnostics
 @_exported import PredicateJSON
 @_exported import PredicateSchema
 @_exported import PredicateStore
-@_exported import PredicateValues

@@ -1,8 +1,6 @@
 import PredicateBytecode
 import PredicateOptimizer
-import PredicateStore
 import PredicateVM
-import PredicateValues
 
 /// The access paths of a predicate other than a full scan. A search chooses the cheapest one for its data.
 struct RowAccess: Sendable {

@@ -1,6 +1,4 @@
 import PredicateOptimizer
-import PredicateSemantics
-import PredicateSyntax
 import PredicateVM
 
 /// A program for the texts of one shape.

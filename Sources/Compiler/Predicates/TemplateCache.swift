@@ -1,7 +1,4 @@
-import PredicateDiagnostics
-import PredicateSchema
 import PredicateSemantics
-import PredicateSyntax
 
 /// A cache of templates, for programs that receive the same texts again, such as servers.
 ///

@@ -1,7 +1,5 @@
 import PredicateAdvice
-import PredicateDiagnostics
 import PredicateOptimizer
-import PredicateSemantics
 
 extension Remark {
   /// The optimizer's rules that remove terms because of others.

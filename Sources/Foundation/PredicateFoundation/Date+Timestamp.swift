@@ -1,5 +1,3 @@
-import PredicateValues
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

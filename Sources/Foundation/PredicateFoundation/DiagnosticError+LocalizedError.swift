@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

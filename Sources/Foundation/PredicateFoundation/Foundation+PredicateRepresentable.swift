@@ -1,6 +1,3 @@
-import PredicateSwiftObjects
-import PredicateValues
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

@@ -1,5 +1,4 @@
 import Foundation
-import PredicateDiagnostics
 
 extension ObjectPredicate: Codable {
   /// Decodes the bytes of a program, and verifies them.

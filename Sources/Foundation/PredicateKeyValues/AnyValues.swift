@@ -1,6 +1,5 @@
 import Foundation
 import PredicateFoundation
-import PredicateValues
 
 /// Returns the value for one of the most common argument types, without further casts. `nil` for all others.
 package func commonValue(of value: Any) -> Value? {

@@ -1,6 +1,5 @@
 import Foundation
 import PredicateFoundation
-import PredicateValues
 
 /// Returns the value that a Foundation number was created from: a `Bool`, an `Int64`, a `UInt64` if `Int64` is too small, a `Float`, a
 /// `Double`, or a `Decimal128` for a decimal number. Returns any other value unchanged.

@@ -1,6 +1,5 @@
 import PredicateAdvice
 import PredicateAppSources
-import PredicateDiagnostics
 import PredicateSyntax
 
 /// Returns the code of a call of `#predicate`, or the errors in its predicate.

@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSwiftObjects
-import PredicateValues
-import Predicates
-
 /// The predicates of all calls that have run, one for each call in the program and type of objects.
 enum CompiledPlaces {
   /// A call, identified by the address of its literal, which never changes.

@@ -1,7 +1,3 @@
-import PredicateMacroSupport
-import PredicateSwiftObjects
-import Predicates
-
 extension PredicateCheck {
   /// Accepts a shape as an argument after IN.
   public func several(_ circle: GeoCircle) {}

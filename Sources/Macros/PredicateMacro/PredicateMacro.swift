@@ -5,7 +5,6 @@
 /// print(try tasks.filter(urgent).map(\.name))
 /// ```
 @_exported import PredicateMacroSupport
-import PredicateSwiftObjects
 @_exported import Predicates
 
 /// Makes a struct or a class conform to `PredicateObject`. Predicates read its stored properties by their names.

@@ -1,5 +1,4 @@
 import PredicateSwiftObjects
-import PredicateValues
 
 /// A type with a known kind of values.
 public protocol CheckedScalar: SendableMetatype {

@@ -1,5 +1,4 @@
 import PredicateSwiftObjects
-import PredicateValues
 
 // The supported comparisons. Unsupported ones are unavailable, with the reason as the message.
 

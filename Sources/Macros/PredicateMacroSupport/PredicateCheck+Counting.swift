@@ -1,5 +1,4 @@
 import PredicateSwiftObjects
-import PredicateValues
 
 // The number of values that a path reaches: one, or those of a collection along the path.
 

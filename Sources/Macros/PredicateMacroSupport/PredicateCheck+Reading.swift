@@ -1,5 +1,4 @@
 import PredicateSwiftObjects
-import PredicateValues
 
 // The targets of paths: the object whose property follows, and one of a property's values.
 

@@ -1,7 +1,5 @@
 import Foundation
-import PredicateMacroSupport
 import PredicateSwiftObjects
-import RealmAPI
 
 extension PredicateCheck {
   /// Returns the predicate of a call for objects of a model. The first execution of the call parses it.

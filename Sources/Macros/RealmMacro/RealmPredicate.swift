@@ -1,5 +1,4 @@
 import Foundation
-import RealmAPI
 
 /// A predicate for objects of a model, made by `#predicate`.
 public struct RealmPredicate<Element: ObjectBase & RealmCollectionValue> {

@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import RealmAPI
-
 /// The text of a predicate for `#predicate` with interpolated values. They are bound and never inserted as text.
 ///
 /// Values of every type that a model's property can have are supported, including `nil`. So are arrays (for IN and BETWEEN), ranges and

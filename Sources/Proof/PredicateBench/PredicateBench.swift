@@ -1,5 +1,4 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 
 /// The tool `predicate-bench`, which compares the machine with loops, closures and Foundation.
 ///
@@ -48,12 +47,12 @@ public enum PredicateBench {
   /// Runs the tool with the arguments after its name and returns its exit status: 0 for success, 1 if a count is wrong, 2 for an error.
   public static func run(_ arguments: [String], console: Console) -> Int32 {
     command.run(arguments, console) { command throws(ToolError) in
-      let targets = try ToolError.usage { () throws(UsageError) in try ReportTarget<ReportFormat>.all(command) }
-      let queries = try ToolError.usage { () throws(UsageError) in try self.queries(command) }
-      let rows = try ToolError.usage { () throws(UsageError) in try command.count("--rows") } ?? 1_000_000
-      let runs = try ToolError.usage { () throws(UsageError) in try command.count("--runs") } ?? 9
+      let targets = try ToolError.usage(of: try ReportTarget<ReportFormat>.all(command))
+      let queries = try ToolError.usage(of: try self.queries(command))
+      let rows = try ToolError.usage(of: try command.count("--rows")) ?? 1_000_000
+      let runs = try ToolError.usage(of: try command.count("--runs")) ?? 9
       guard (1...maximumRows).contains(rows), (1...10_000).contains(runs) else {
-        throw .usage(UsageError("`--rows` is from 1 to \(maximumRows), `--runs` from 1 to 10000"))
+        throw .usage("`--rows` is from 1 to \(maximumRows), `--runs` from 1 to 10000")
       }
       let wanted = command.all("--contestant").compactMap(Contestant.init)
       let parts = Part.allCases.filter { command.operands.isEmpty || command.operands.contains($0.rawValue) }
@@ -114,7 +113,7 @@ public enum PredicateBench {
         figures: Figures(results, singleCalls, realm: realm).all(bytesPerTask: memory?.bytesPerTask),
         memory: memory, small: small, scale: scale, realm: realm)
     } catch {
-      throw .text(error as? DiagnosticError ?? DiagnosticError(Diagnostic(.schemaMismatch, "\(error)")))
+      throw .text(error as? DiagnosticError ?? DiagnosticError(.schemaMismatch, "\(error)"))
     }
   }
 }

@@ -1,6 +1,4 @@
 import PredicateReference
-import PredicateSchema
-import PredicateValues
 
 /// Predicates that ignore types. Most are invalid, and the valid ones are unusual.
 extension RandomWriter {

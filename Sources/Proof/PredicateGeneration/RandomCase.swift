@@ -1,7 +1,4 @@
-import PredicateDiagnostics
 import PredicateReference
-import PredicateSchema
-import PredicateValues
 
 /// A random predicate with everything needed to run it. The seeds of its world and of the case reproduce it.
 package struct RandomCase: Sendable, CustomStringConvertible {

@@ -1,7 +1,4 @@
-import PredicateDiagnostics
 import PredicateReference
-import PredicateSchema
-import PredicateValues
 
 /// Random clauses about the objects of a class.
 package struct RandomClauses: Sendable {

@@ -1,6 +1,4 @@
 import PredicateReference
-import PredicateSchema
-import PredicateValues
 
 extension RandomWriter {
   private static func isPlain(_ type: ElementType) -> Bool { type.classIndex == nil }

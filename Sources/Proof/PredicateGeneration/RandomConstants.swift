@@ -1,6 +1,4 @@
 import PredicateReference
-import PredicateSchema
-import PredicateValues
 
 extension RandomWriter {
   /// Returns the text of a constant that is valid next to a value of a type.

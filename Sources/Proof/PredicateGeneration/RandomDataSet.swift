@@ -1,8 +1,5 @@
-import PredicateDiagnostics
 import PredicateJSON
 import PredicateReference
-import PredicateSchema
-import PredicateValues
 
 /// Random objects of a schema.
 enum RandomDataSet {

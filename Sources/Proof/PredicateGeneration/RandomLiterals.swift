@@ -1,7 +1,4 @@
-import PredicateDiagnostics
 import PredicateReference
-import PredicateSchema
-import PredicateValues
 
 /// Values as literals of rql (language §1.5–1.7), in all their spellings.
 extension RandomWriter {

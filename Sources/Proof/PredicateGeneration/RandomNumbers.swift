@@ -1,5 +1,4 @@
 import PredicateSchema
-import PredicateValues
 
 extension RandomWriter {
   /// An aggregate or a count, and the type of its values.

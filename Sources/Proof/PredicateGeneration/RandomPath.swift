@@ -1,6 +1,4 @@
 import PredicateReference
-import PredicateSchema
-import PredicateValues
 
 /// A key path in a random predicate.
 struct RandomPath {

@@ -1,5 +1,4 @@
 import PredicateSchema
-import PredicateValues
 
 /// Two classes with every kind of link between them, an embedded class, and properties of random types in each.
 enum RandomSchema {

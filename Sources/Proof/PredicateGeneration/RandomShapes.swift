@@ -1,6 +1,4 @@
 import PredicateReference
-import PredicateSchema
-import PredicateValues
 
 /// Points for the data and shapes to search in (language §8).
 enum RandomShapes {

@@ -1,6 +1,4 @@
 import PredicateReference
-import PredicateSchema
-import PredicateValues
 
 /// Values for tests: few enough to be equal often, including edge cases.
 struct RandomValues {

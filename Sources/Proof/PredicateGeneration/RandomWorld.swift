@@ -1,7 +1,4 @@
-import PredicateDiagnostics
 import PredicateReference
-import PredicateSchema
-import PredicateValues
 
 /// A schema with objects, and any number of random predicates about them.
 ///

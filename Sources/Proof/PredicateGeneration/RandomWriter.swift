@@ -1,7 +1,4 @@
-import PredicateDiagnostics
 import PredicateReference
-import PredicateSchema
-import PredicateValues
 
 /// Writes random predicates of a dialect and collects their arguments (language §2, §4). The checker accepts every `nspredicate` text that
 /// stays ``isWellFormed``, and most of `rql`.

@@ -10,3 +10,6 @@
 // - `Numbers/` computes exactly with decimal digits.
 // - `Geo/` decides which points shapes contain.
 // - `Text/` folds letters, searches text and matches LIKE patterns.
+
+@_exported import PredicateSchema
+@_exported import PredicateSyntax

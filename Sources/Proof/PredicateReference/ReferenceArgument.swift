@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// A value supplied for `%@`, `%K`, `%d` … or for a `$name`.
 package enum ReferenceArgument: Hashable, Sendable {
   /// A value. It is a list for IN and BETWEEN, and a string for `%K`.

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The reason why the evaluator has no result: the predicate is outside the language as the evaluator knows it.
 ///
 /// The evaluator expects predicates that the checker has accepted. The error therefore indicates a bug in one of the two, never a problem

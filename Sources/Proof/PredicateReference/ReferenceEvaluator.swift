@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 /// The reference evaluator, which finds the objects of a data set that match a predicate by walking its syntax tree for each object.
 ///
 /// ```swift

@@ -1,10 +1,6 @@
-import PredicateDiagnostics
-import PredicateJSON
 import PredicateOptimizer
 import PredicateReference
-import PredicateSemantics
 import PredicateSuiteFiles
-import PredicateSyntax
 import PredicateVM
 import Predicates
 

@@ -43,27 +43,23 @@ package struct KnownDifferences {
   private mutating func read(_ source: SourceText, _ limits: Limits) throws(DiagnosticError) {
     let document = try JSONValue(parsing: source, limits: limits)
     guard document.kind == .array else {
-      throw DiagnosticError(
-        Diagnostic(.jsonType, "known differences are an array", range: document.range), source: source)
+      throw DiagnosticError(.jsonType, "known differences are an array", range: document.range, source: source)
     }
     for item in document.elements {
       guard let name = item["case"]?.string, let exception = item["exception"]?.string,
         let section = item["section"]?.string, let expect = item["expect"]
       else {
         throw DiagnosticError(
-          Diagnostic(
-            .jsonType, "a known difference has `case`, `exception`, `section` and `expect`", range: item.range),
+          .jsonType, "a known difference has `case`, `exception`, `section` and `expect`", range: item.range,
           source: source)
       }
       guard let exception = EngineException(rawValue: exception) else {
         let known = EngineException.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
         throw DiagnosticError(
-          Diagnostic(.jsonType, "there is no exception `\(exception)`; it is one of \(known)", range: item.range),
-          source: source)
+          .jsonType, "there is no exception `\(exception)`; it is one of \(known)", range: item.range, source: source)
       }
       guard places.updateValue(differences.count, forKey: name) == nil else {
-        throw DiagnosticError(
-          Diagnostic(.jsonDuplicateKey, "`\(name)` is listed twice", range: item.range), source: source)
+        throw DiagnosticError(.jsonDuplicateKey, "`\(name)` is listed twice", range: item.range, source: source)
       }
       differences.append(
         Difference(name: name, exception: exception, section: section, expectation: Self.expectation(expect)))

@@ -1,9 +1,5 @@
-import PredicateDiagnostics
-import PredicateJSON
 import PredicateOptimizer
-import PredicateSemantics
 import PredicateSuiteFiles
-import PredicateSyntax
 import Predicates
 
 /// Runs suites with the options of `predicate-vectors run`.

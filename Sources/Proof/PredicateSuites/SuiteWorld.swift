@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateStore
 

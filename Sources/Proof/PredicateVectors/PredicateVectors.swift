@@ -1,5 +1,4 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 import PredicateJSON
 import PredicateSQL
 import PredicateSuiteFiles
@@ -163,9 +162,7 @@ public enum PredicateVectors {
     default:
       return command.run(arguments, console) { command throws(ToolError) in
         throw .usage(
-          UsageError(
-            "there is no `\(command.operands.first ?? "")`; it is run, validate, coverage, serve, matrix, fuzz or images"
-          ))
+          "there is no `\(command.operands.first ?? "")`; it is run, validate, coverage, serve, matrix, fuzz or images")
       }
     }
   }
@@ -189,7 +186,7 @@ public enum PredicateVectors {
     let isText = command.value("--format") != "json"
     var adapter: AdapterRunner?
     if let other = command.value("--adapter") {
-      let patience = try ToolError.usage { () throws(UsageError) in try command.seconds("--timeout") }
+      let patience = try ToolError.usage(of: try command.seconds("--timeout"))
       adapter = AdapterRunner(
         adapter: try Adapter(command: other, patience: .seconds(patience ?? Adapter.defaultSeconds)),
         filter: runner.filter, limits: command.limits)

@@ -1,4 +1,3 @@
-import Foundation
 import RealmAPI
 
 /// Queries in both forms: Swift, which the compiler checks, and predicates.

@@ -3,3 +3,5 @@
 // Instructions/   the instruction table, from which the rest of the module is derived
 // Program/        programs, their words, constants and slots; `Program` shows how predicates are lowered
 // Builder/        the builder that the emitter writes programs with
+
+@_exported import PredicateSchema

@@ -31,6 +31,19 @@ public struct DiagnosticError: Error, Hashable, Sendable, CustomStringConvertibl
     self.source = source
   }
 
+  /// Creates an error of one diagnostic.
+  package init(
+    _ code: DiagnosticCode, _ message: String, range: SourceRange? = nil, notes: [Diagnostic.Note] = [],
+    source: SourceText? = nil
+  ) {
+    self.init(Diagnostic(code, message, range: range, notes: notes), source: source)
+  }
+
+  /// Creates the error of a value that exceeds a limit.
+  package init(exceeding limit: Limits.Bound, _ value: Int, _ found: String, range: SourceRange? = nil) {
+    self.init(Diagnostic(exceeding: limit, value, found, range: range))
+  }
+
   /// Creates an error of diagnostics. `nil` if there are none.
   public init?(_ diagnostics: [Diagnostic], source: SourceText? = nil) {
     guard !diagnostics.isEmpty else { return nil }

@@ -5,11 +5,8 @@
 /// let found = try tasks.filter(urgent)
 /// ```
 ///
-/// The module exports the modules of the runtime. Each can also be imported alone.
+/// The module exports the modules of the runtime, with those that they export. Each can also be imported alone.
 @_exported import PredicateBytecode
-@_exported import PredicateDiagnostics
-@_exported import PredicateSchema
 @_exported import PredicateStore
 @_exported import PredicateSwiftObjects
 @_exported import PredicateVM
-@_exported import PredicateValues

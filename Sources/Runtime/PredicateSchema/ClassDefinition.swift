@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// A class as its author writes it, with other classes by name; ``Schema/init(_:)`` checks and resolves it.
 public struct ClassDefinition: Hashable, Sendable {
   /// The name, unique in the schema.

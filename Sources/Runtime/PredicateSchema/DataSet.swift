@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// An object as plain values.
 public struct ObjectRecord: Hashable, Sendable {
   /// The object's name in data files and expectations; for an embedded object its owner's key and the path to it.

@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// The type of one value: a property's own, or that of its collection's elements (language §3).
 ///
 /// It is separate from ``ElementDefinition`` instead of generic over the naming of classes: the checker uses these types constantly, and

@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 extension Schema {
   /// Checks and resolves classes. A class may refer to a later one.
   ///

@@ -1,5 +1,4 @@
-import PredicateDiagnostics
-import PredicateValues
+@_exported import PredicateValues
 
 /// A property of a class.
 public struct Property: Hashable, Sendable {

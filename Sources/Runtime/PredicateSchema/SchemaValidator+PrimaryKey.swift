@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 extension SchemaValidator {
   /// Returns the index of a class's primary key: an int, string, objectId or uuid, optional or not, of a class that is not embedded. At
   /// most one object of a class has a null key.

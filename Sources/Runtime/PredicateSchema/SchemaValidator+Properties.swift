@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 extension SchemaValidator {
   /// Returns a property with its class resolved and its optionality made explicit (language §3).
   mutating func resolve(_ property: PropertyDefinition, of owner: ClassDefinition) -> Property {

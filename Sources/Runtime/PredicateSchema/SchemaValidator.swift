@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 /// Checks class definitions and resolves their names; collects every fault instead of stopping at the first.
 struct SchemaValidator {
   let definitions: [ClassDefinition]

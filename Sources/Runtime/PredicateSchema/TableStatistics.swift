@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// The statistics of a property's values: estimates that help to choose a plan and do not affect results.
 public struct ColumnStatistics: Hashable, Sendable {
   /// Rows whose value is null.

@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// The type of a single value, with classes by name, before a schema resolves them.
 public enum ElementDefinition: Hashable, Sendable {
   case bool, int, float, double, decimal, string, data, date, objectID, uuid, mixed

@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSchema
-import PredicateValues
 
 /// Objects in memory, stored in columns: a sequence of immutable snapshots, the latest of which is ``snapshot``.
 ///

@@ -25,6 +25,4 @@
 /// `Mapping` declares the properties of types, `Values` maps Swift's types to those of the language, `Memory` contains the columns of
 /// a block, `Plan` finds the properties that a program reads, `Running` fills blocks and runs the machine, and `Direct` tests single
 /// objects. `Dynamic` and `Records` fill blocks from rows whose properties are known at run time only, and from text readers.
-@_exported import PredicateDiagnostics
 @_exported import PredicateSchema
-@_exported import PredicateValues

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The differences between dialects in evaluation: a row for each dialect, a column for each difference.
 ///
 /// Stages after the checker read a column instead of the dialect.

@@ -11,3 +11,5 @@
 //
 // The machine works on columns of raw words and bytes, so its loops use functions of words and bytes. `Value` and `String` have
 // thin conveniences for slow paths.
+
+@_exported import PredicateDiagnostics

@@ -1,12 +1,8 @@
 import PredicateAdvice
 import PredicateCommandLine
-import PredicateDiagnostics
 import PredicateExplain
-import PredicateJSON
 import PredicateOptimizer
 import PredicateRun
-import PredicateSchema
-import PredicateSemantics
 import PredicateWorkspace
 import Predicates
 
@@ -76,11 +72,11 @@ public enum ExplainTool {
       var command = command
       let file = try command.value("--file").map { path throws(ToolError) in try PredicateFile(path, command.limits) }
       guard (file == nil) != command.operands.isEmpty else {
-        throw ToolError.usage(UsageError(file == nil ? "missing PREDICATE" : "give PREDICATE or --file, not both"))
+        throw ToolError.usage(file == nil ? "missing PREDICATE" : "give PREDICATE or --file, not both")
       }
       if let name = file?.className, !command.has("--class") { command.add("--class", name) }
       let format = command.value("--format").flatMap(ExplainFormat.init) ?? .text
-      let chosen = try ToolError.usage { () throws(UsageError) in try Self.stages(command.all("--stage")) }
+      let chosen = try ToolError.usage(of: try Self.stages(command.all("--stage")))
       let stages = chosen ?? (format == .html ? Stage.allCases : [.plan, .bytecode])
       var request = try Self.request(
         file?.source ?? SourceText(command.operands[0]), stages, command, console, loading)
@@ -112,19 +108,19 @@ public enum ExplainTool {
     request.limits = command.limits
     request.isAnalyzed = command.has("--analyze")
     request.isVerbose = command.has("--verbose")
-    request.rules = try ToolError.usage { () throws(UsageError) in try rules(command) }
+    request.rules = try ToolError.usage(of: try rules(command))
     request.other = command.value("--compare").map { SourceText($0, name: "--compare") }
     guard command.has("--schema") || command.has("--data") else {
       let needsSchema = stages.contains { $0.needsSchema } || request.isAnalyzed || command.has("--trace")
       if needsSchema || request.other != nil {
-        throw ToolError.usage(UsageError("give --schema or --data; without one there are only --stage tokens,ast"))
+        throw ToolError.usage("give --schema or --data; without one there are only --stage tokens,ast")
       }
       return request
     }
     let records = try delimited(command)
     let workspace = if let records { records } else { try loading(command) }
     request.limits = workspace.limits
-    request.clauses = try ToolError.usage { () throws(UsageError) in try ClauseOptions.clauses(command) }
+    request.clauses = try ToolError.usage(of: try ClauseOptions.clauses(command))
     request.schema = workspace.data.schema
     request.className = workspace.className
     // Without a template the predicate has errors, which the stages report.
@@ -143,21 +139,19 @@ public enum ExplainTool {
       request.arguments = arguments
     }
     if command.has("--data") {
-      request.snapshot = try ToolError.text { () throws(DiagnosticError) in
-        try Store(workspace.data).snapshot
-      }
+      request.snapshot = try ToolError.text(of: try Store(workspace.data).snapshot)
     }
     if command.has("--analyze") || command.has("--object"), request.snapshot == nil {
-      throw ToolError.usage(UsageError("--analyze and --object run the predicate: give --data"))
+      throw ToolError.usage("--analyze and --object run the predicate: give --data")
     }
     if command.has("--trace"), !command.has("--object") {
-      throw ToolError.usage(UsageError("--trace follows one object: give --object KEY with it"))
+      throw ToolError.usage("--trace follows one object: give --object KEY with it")
     }
     if let key = command.value("--object"), let snapshot = request.snapshot,
       let classIndex = workspace.data.schema.classIndex(workspace.className)
     {
       guard snapshot.row(classIndex, forText: key) != nil else {
-        throw ToolError.usage(UsageError("the data have no `\(workspace.className)` of key `\(key)`"))
+        throw ToolError.usage("the data have no `\(workspace.className)` of key `\(key)`")
       }
       request.tracedKey = key
     }
@@ -176,7 +170,7 @@ public enum ExplainTool {
     }
     guard PredicateRun.run(arguments, console: console) == 0 else {
       let lines = String(decoding: messages, as: UTF8.self).split(separator: "\n").prefix(2)
-      throw ToolError.usage(UsageError("`\(path)` cannot be read: \(lines.joined())"))
+      throw ToolError.usage("`\(path)` cannot be read: \(lines.joined())")
     }
     let schema = try CorpusFiles.schema(command)
     return try Workspace(command, schema: schema, data: SourceText(utf8: lines, name: path), named: path + ".ndjson")

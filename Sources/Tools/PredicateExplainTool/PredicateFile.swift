@@ -1,5 +1,4 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 
 /// The predicate of a `.predicate` file, as in ``ExplainTool``'s option `--file`.
 ///

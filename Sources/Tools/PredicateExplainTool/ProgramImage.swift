@@ -1,5 +1,4 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 import PredicateExplain
 import PredicateSemantics
 import Predicates
@@ -13,17 +12,16 @@ enum ProgramImage {
   /// Writes the program of a request.
   static func write(_ request: ExplainRequest, to path: String) throws(ToolError) {
     guard let schema = request.schema, let className = request.className else {
-      throw ToolError.usage(UsageError("--image writes a compiled program: give --schema"))
+      throw ToolError.usage("--image writes a compiled program: give --schema")
     }
-    let image = try ToolError.text { () throws(DiagnosticError) in
-      try PredicateTemplate(
+    let image = try ToolError.text(
+      of: try PredicateTemplate(
         request.source, class: className, schema: schema, dialect: request.dialect, clauses: request.clauses,
         limits: request.limits
-      ).bind(request.arguments ?? Arguments()).image
-    }
+      ).bind(request.arguments ?? Arguments()).image)
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let bytes = file.hasSuffix(".swift") ? Array(constant(image, named: name(of: file), of: request).utf8) : image
-    try ToolError.file { () throws(System.FileError) in try System.write(bytes, toFile: path) }
+    try ToolError.file(of: try System.write(bytes, toFile: path))
   }
 
   /// The name of a constant in a file: `urgent` for `Urgent.swift` and `urgent.predicate.swift`.

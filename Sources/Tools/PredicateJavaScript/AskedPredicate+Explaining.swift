@@ -1,7 +1,5 @@
 import PredicateAdvice
-import PredicateDiagnostics
 import PredicateExplain
-import PredicateJSON
 import PredicateSQL
 import PredicateSemantics
 import Predicates

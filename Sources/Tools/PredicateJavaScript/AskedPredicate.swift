@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-import PredicateJSON
 import PredicateSemantics
 import Predicates
 

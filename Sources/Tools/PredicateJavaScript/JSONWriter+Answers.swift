@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateJSON
-import PredicateSchema
 import PredicateSemantics
 
 extension JSONWriter {

@@ -1,7 +1,4 @@
-import PredicateDiagnostics
-import PredicateSchema
 import PredicateSemantics
-import PredicateSyntax
 
 /// Finds the completions at a position of a predicate's text: the tokens that the grammar expects, the properties of the class at the end
 /// of a path, and the operators that the checker accepts for the preceding value.

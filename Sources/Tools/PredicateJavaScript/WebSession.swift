@@ -1,8 +1,5 @@
 import PredicateAdvice
-import PredicateDiagnostics
-import PredicateJSON
 import PredicateSemantics
-import PredicateSyntax
 import Predicates
 
 /// A JSON interface to the compiler, for JavaScript programs and the playground.
@@ -138,7 +135,7 @@ public struct WebSession {
 }
 
 /// Returns the error of an invalid question.
-func wrong(_ message: String) -> DiagnosticError { DiagnosticError(Diagnostic(.jsonType, message)) }
+func wrong(_ message: String) -> DiagnosticError { DiagnosticError(.jsonType, message) }
 
 /// Items with numbers from 1. Numbers are not reused.
 private struct Numbered<Thing> {

@@ -1,10 +1,5 @@
-import PredicateDiagnostics
-import PredicateJSON
-import PredicateSchema
-import PredicateStore
 import PredicateStreams
 import PredicateSuiteFiles
-import PredicateValues
 import Predicates
 
 /// Classes and objects.

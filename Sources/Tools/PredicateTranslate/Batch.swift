@@ -1,10 +1,7 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 import PredicateJSON
 import PredicateSQL
-import PredicateSchema
 import PredicateSemantics
-import PredicateValues
 
 /// The statements of stored predicates.
 struct Batch {
@@ -22,7 +19,7 @@ struct Batch {
 
   init(_ command: ParsedCommand) throws(ToolError) {
     self.command = command
-    guard let schema = try CorpusFiles.schema(command) else { throw .usage(UsageError("give --schema, the classes")) }
+    guard let schema = try CorpusFiles.schema(command) else { throw .usage("give --schema, the classes") }
     self.schema = schema
     engine = try PredicateTranslate.engine(command)
     mapping = try PredicateTranslate.mapping(command, schema)
@@ -33,7 +30,7 @@ struct Batch {
   func run(_ console: Console) throws(ToolError) -> Int32 {
     let format = command.value("--format") ?? "sql"
     if format == "grdb", engine.name != SQLEngine.sqlite.name {
-      throw .usage(UsageError("`--format grdb` is for sqlite, not for \(engine.name)"))
+      throw .usage("`--format grdb` is for sqlite, not for \(engine.name)")
     }
     let stored = try StoredPredicate.read(path, schema, command.limits)
     if command.has("--indexes") {

@@ -1,5 +1,4 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 import PredicateJSON
 import PredicateSQL
 import PredicateSchema
@@ -15,7 +14,7 @@ struct CheckCommand {
 
   init(_ command: ParsedCommand) throws(ToolError) {
     self.command = command
-    guard let schema = try CorpusFiles.schema(command) else { throw .usage(UsageError("give --schema, the classes")) }
+    guard let schema = try CorpusFiles.schema(command) else { throw .usage("give --schema, the classes") }
     self.schema = schema
     shell = try DatabaseShell(try PredicateTranslate.engine(command, of: DatabaseShell.engines), command.operands[0])
     mapping = try PredicateTranslate.mapping(command, schema)

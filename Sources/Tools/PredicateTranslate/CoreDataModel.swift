@@ -1,6 +1,5 @@
 import PredicateCommandLine
 import PredicateDataModels
-import PredicateDiagnostics
 import PredicateSQL
 
 /// The entities of a Core Data model as Xcode writes it.
@@ -11,18 +10,18 @@ package enum CoreDataModel {
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     let file = DataModelFolder.isOne(folder) ? DataModelFolder.contents(of: folder) : folder
     guard let file, !file.hasSuffix("/" + DataModelFolder.archiveName) else {
-      throw .usage(UsageError("`\(path)` has no model in XML, a file `contents`; open and save it in Xcode"))
+      throw .usage("`\(path)` has no model in XML, a file `contents`; open and save it in Xcode")
     }
-    let bytes = try ToolError.file { () throws(System.FileError) in try System.read(file, limits: limits) }
+    let bytes = try ToolError.file(of: try System.read(file, limits: limits))
     var reader = XMLReader(bytes)
     do throws(XMLReader.Fault) {
       let entities = try entities(&reader)
       if !entities.isEmpty { return entities }
     } catch {
       let line = bytes[..<error.offset].count { $0 == UInt8(ascii: "\n") } + 1
-      throw .usage(UsageError("`\(file)` is no model: line \(line): \(error.message)"))
+      throw .usage("`\(file)` is no model: line \(line): \(error.message)")
     }
-    throw .usage(UsageError("`\(file)` has no entities; give the model of the store, `App.xcdatamodeld`"))
+    throw .usage("`\(file)` has no entities; give the model of the store, `App.xcdatamodeld`")
   }
 
   private static func entities(_ reader: inout XMLReader) throws(XMLReader.Fault) -> [StoredEntity] {

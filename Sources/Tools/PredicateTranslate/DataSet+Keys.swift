@@ -1,8 +1,6 @@
 import PredicateJSON
 import PredicateSQL
-import PredicateSchema
 import PredicateSemantics
-import PredicateValues
 
 extension DataSet {
   /// Creates objects that have only keys.

@@ -1,5 +1,4 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 import PredicateJSON
 import PredicateSQL
 import PredicateWorkspace
@@ -17,7 +16,7 @@ struct DatabaseShell {
   init(_ engine: SQLEngine, _ database: String) throws(ToolError) {
     guard let command = engine.catalogCommand(Workspace.shellQuoted(database)) else {
       let names = Self.engines.map { "`\($0.name)`" }.joined(separator: ", ")
-      throw .usage(UsageError("this asks \(names), not \(engine.title)"))
+      throw .usage("this asks \(names), not \(engine.title)")
     }
     (self.engine, self.command, self.database) = (engine, command, database)
   }
@@ -28,7 +27,7 @@ struct DatabaseShell {
       rows.append(try array(line).map { $0.string ?? ($0.isNull ? "" : $0.text) })
     }
     guard let catalog = DatabaseCatalog(rows: rows) else { throw unreadable("its catalog") }
-    guard !catalog.isEmpty else { throw .usage(UsageError("`\(database)` has no tables that can be seen")) }
+    guard !catalog.isEmpty else { throw .usage("`\(database)` has no tables that can be seen") }
     return catalog
   }
 
@@ -56,7 +55,7 @@ struct DatabaseShell {
         input += next + ";\n"
         rest.removeFirst()
       }
-      let child = try ToolError.file { () throws(System.FileError) in try ChildProcess(shell: command) }
+      let child = try ToolError.file(of: try ChildProcess(shell: command))
       let asked = batch.prefix(batch.count - rest.count)
       let answer = child.lines(for: input)?.filter { !$0.isEmpty }
       guard isTolerant, answer?.count != asked.count else {
@@ -79,7 +78,6 @@ struct DatabaseShell {
   }
 
   private func unreadable(_ what: String) -> ToolError {
-    .usage(
-      UsageError("`\(command)` does not say \(what); see its own message, and that it runs as you have written it"))
+    .usage("`\(command)` does not say \(what); see its own message, and that it runs as you have written it")
   }
 }

@@ -1,8 +1,6 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 import PredicateSQL
 import PredicateSemantics
-import PredicateValues
 
 /// A file of Swift functions for GRDB. Each returns the request of one statement and takes the values that the app supplies.
 struct GRDBFunctions {
@@ -38,8 +36,7 @@ struct GRDBFunctions {
     }
     guard query.parameters.contains(where: { endsEarly($0.value) }) else { return nil }
     return DiagnosticError(
-      Diagnostic(
-        .notTranslatable, "GRDB ends a text at its first U+0000; put the values into the statement: `--inline`"))
+      .notTranslatable, "GRDB ends a text at its first U+0000; put the values into the statement: `--inline`")
   }
 
   /// Adds a remark in the place of a function.

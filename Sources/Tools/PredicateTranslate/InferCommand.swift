@@ -1,5 +1,4 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 import PredicateJSON
 import PredicateSQL
 import PredicateSchema
@@ -23,12 +22,11 @@ struct InferCommand {
       return draft.draft(try shell.answers(draft.questions), for: schema)
     }
     if shell.engine.name != SQLEngine.sqlite.name || schema != nil {
-      throw .usage(UsageError("`--core-data` is for --engine sqlite without --schema: the model has the classes"))
+      throw .usage("`--core-data` is for --engine sqlite without --schema: the model has the classes")
     }
     var draft = CoreDataDraft(try CoreDataModel.entities(path, command.limits), catalog)
     guard !draft.questions.isEmpty else {
-      throw .usage(
-        UsageError("`\(command.operands[0])` is no store of Core Data, which has a table `\(CoreDataDraft.numbering)`"))
+      throw .usage("`\(command.operands[0])` is no store of Core Data, which has a table `\(CoreDataDraft.numbering)`")
     }
     return draft.draft(try shell.answers(draft.questions))
   }
@@ -38,12 +36,12 @@ struct InferCommand {
     let folder = command.value("--out") ?? "."
     var files = [("mapping.json", result.mapping.json)]
     if schema == nil {
-      let drafted = try ToolError.text { () throws(DiagnosticError) in try Schema(result.classes) }
+      let drafted = try ToolError.text(of: try Schema(result.classes))
       files.append(("schema.json", drafted.json))
     }
     let paths = files.map { folder == "." ? $0.0 : "\(folder)/\($0.0)" }
     for path in paths where System.exists(path) {
-      throw .usage(UsageError("`\(path)` is there already; give --out, another folder"))
+      throw .usage("`\(path)` is there already; give --out, another folder")
     }
     try ToolError.file { () throws(System.FileError) in
       try System.createFolder(folder)

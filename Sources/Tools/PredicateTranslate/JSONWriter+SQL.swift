@@ -1,8 +1,6 @@
 import PredicateJSON
 import PredicateSQL
-import PredicateSchema
 import PredicateSemantics
-import PredicateValues
 
 extension JSONWriter {
   /// Writes the members of a statement.

@@ -1,8 +1,5 @@
 import PredicateCommandLine
-import PredicateDiagnostics
-import PredicateJSON
 import PredicateSQL
-import PredicateSchema
 import PredicateSemantics
 import PredicateWorkspace
 import Predicates
@@ -218,8 +215,7 @@ public enum PredicateTranslate {
     -> SQLEngine
   {
     guard let name = command.value("--engine"), let engine = SQLEngine(named: name) else {
-      throw .usage(
-        UsageError("which database? give --engine, one of \(known.map(\.name).joined(separator: ", "))"))
+      throw .usage("which database? give --engine, one of \(known.map(\.name).joined(separator: ", "))")
     }
     return engine
   }
@@ -227,7 +223,7 @@ public enum PredicateTranslate {
   static func mapping(_ command: ParsedCommand, _ schema: Schema) throws(ToolError) -> SQLMapping {
     guard let path = command.value("--mapping") else { return SQLMapping() }
     let source = try SourceText(readingFile: path, command.limits)
-    return try ToolError.text { () throws(DiagnosticError) in try SQLMapping(json: source, schema: schema) }
+    return try ToolError.text(of: try SQLMapping(json: source, schema: schema))
   }
 
   private static func translate(_ command: ParsedCommand, _ console: Console) throws(ToolError) -> Int32 {
@@ -235,14 +231,13 @@ public enum PredicateTranslate {
     let workspace = try Workspace(command)
     var data = workspace.data
     let knowsObjects = command.value("--data") != nil
-    let clauses = try ToolError.usage { () throws(UsageError) in try ClauseOptions.clauses(command) }
+    let clauses = try ToolError.usage(of: try ClauseOptions.clauses(command))
     let mapping = try mapping(command, data.schema)
     let source = SourceText(command.operands[0], name: "predicate")
-    let template = try ToolError.text { () throws(DiagnosticError) in
-      try PredicateTemplate(
+    let template = try ToolError.text(
+      of: try PredicateTemplate(
         source, class: workspace.className, schema: data.schema, dialect: workspace.dialect, clauses: clauses,
-        limits: workspace.limits)
-    }
+        limits: workspace.limits))
     var keys = ObjectKeys(data)
     // Without data, a link argument is its object's key.
     let arguments = try Workspace.arguments(command, of: template, data.schema, &keys, namesObjects: !knowsObjects)
@@ -287,9 +282,8 @@ public enum PredicateTranslate {
         console.show(
           rendered: DiagnosticRenderer(usesColor: console.usesColor).render(
             DiagnosticError(
-              Diagnostic(
-                .sqlUnheldValue,
-                "column `\(unheld.column)` of table `\(table.name)` cannot hold \(unheld.reason) in \(engine.title)"))))
+              .sqlUnheldValue,
+              "column `\(unheld.column)` of table `\(table.name)` cannot hold \(unheld.reason) in \(engine.title)")))
       }
     }
     guard isWhole else { return 1 }
@@ -314,10 +308,9 @@ public enum PredicateTranslate {
     let path = "\(folder)/\(number + 1)-\(name.prefix(60)).csv"
     guard let text = table.csv(engine), let statement = table.reading(csv: path, engine) else {
       throw .usage(
-        UsageError(
-          engine.readsCSV
-            ? "CSV has no arrays; let the mapping keep `\(table.name)`'s collections in tables or as JSON"
-            : "CSV that \(engine.title) reads cannot tell null from an empty text; leave `--csv` out"))
+        engine.readsCSV
+          ? "CSV has no arrays; let the mapping keep `\(table.name)`'s collections in tables or as JSON"
+          : "CSV that \(engine.title) reads cannot tell null from an empty text; leave `--csv` out")
     }
     try ToolError.file { () throws(System.FileError) in
       if !folder.isEmpty { try System.createFolder(folder) }

@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSQL
 import PredicateSemantics
-import PredicateSyntax
 
 /// The part that a superset statement leaves to test, as a predicate that compiles: the omitted terms of the text, with their arguments.
 package struct ResidualPredicate {

@@ -1,8 +1,6 @@
-import PredicateDiagnostics
 import PredicateJSON
 import PredicateSQL
 import PredicateSchema
-import PredicateValues
 
 extension SQLMapping {
   private static let keys = ["version", "classes", "converting", "textOrder"]

@@ -1,10 +1,7 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 import PredicateJSON
 import PredicateSQL
-import PredicateSchema
 import PredicateSemantics
-import PredicateValues
 
 extension SQLQuery {
   /// Returns the statement for display, followed by its parameters and assumptions as SQL comments.

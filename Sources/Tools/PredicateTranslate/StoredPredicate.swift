@@ -1,8 +1,5 @@
 import PredicateCommandLine
-import PredicateDiagnostics
-import PredicateJSON
 import PredicateSQL
-import PredicateSchema
 import PredicateSemantics
 import Predicates
 
@@ -44,7 +41,7 @@ struct StoredPredicate {
 
   /// Reads the predicates of a file, skipping blank lines. Complexity: O(bytes).
   static func read(_ path: String, _ schema: Schema, _ limits: Limits) throws(ToolError) -> [StoredPredicate] {
-    let text = try ToolError.file { () throws(System.FileError) in try System.readText(path, limits: limits) }
+    let text = try ToolError.file(of: try System.readText(path, limits: limits))
     var stored: [StoredPredicate] = []
     for (number, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { continue }

@@ -1,8 +1,5 @@
 import PredicateCommandLine
-import PredicateDiagnostics
-import PredicateJSON
 import PredicateSQL
-import PredicateSchema
 import PredicateSemantics
 import Predicates
 
@@ -16,7 +13,7 @@ struct StoredPredicateReport {
 
   init(_ command: ParsedCommand) throws(ToolError) {
     self.command = command
-    guard let schema = try CorpusFiles.schema(command) else { throw .usage(UsageError("give --schema, the classes")) }
+    guard let schema = try CorpusFiles.schema(command) else { throw .usage("give --schema, the classes") }
     self.schema = schema
     let names = command.all("--engine")
     engines = SQLEngine.all.filter { names.isEmpty || names.contains($0.name) }

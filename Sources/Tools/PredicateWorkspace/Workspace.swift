@@ -1,10 +1,6 @@
 import PredicateCommandLine
-import PredicateDiagnostics
-import PredicateJSON
-import PredicateSchema
 import PredicateSemantics
 import PredicateSuiteFiles
-import PredicateValues
 import Predicates
 
 /// The values of `--schema`, `--data`, `--class`, `--dialect`, `--limits`, and of the options for arguments.
@@ -62,7 +58,7 @@ public struct Workspace {
   package static func data(_ command: ParsedCommand) throws(ToolError) -> DataSet {
     let schema = try CorpusFiles.schema(command)
     guard let path = command.value("--data") else {
-      guard let schema else { throw .usage(UsageError("give --data, and --schema where the data does not say it")) }
+      guard let schema else { throw .usage("give --data, and --schema where the data does not say it") }
       return DataSet(schema: schema, tables: schema.classes.map { _ in [] })
     }
     return try data(command, schema: schema, SourceText(readingFile: path, command.limits), path)
@@ -91,7 +87,7 @@ public struct Workspace {
     if let name = command.value("--class") { return name }
     let classes = schema.classes.filter { !$0.isEmbedded }
     if classes.count == 1 { return classes[0].name }
-    throw .usage(UsageError("which class? give --class, one of \(classes.map(\.name).joined(separator: ", "))"))
+    throw .usage("which class? give --class, one of \(classes.map(\.name).joined(separator: ", "))")
   }
 
   /// Returns the arguments of a command line for a predicate. They refer to objects by the given keys.
@@ -106,11 +102,10 @@ public struct Workspace {
     if let text = command.value("--args") {
       let isText = text.utf8.first == UInt8(ascii: "[")
       let source = isText ? SourceText(text, name: "--args") : try SourceText(readingFile: text, limits)
-      let literals = try ToolError.text { () throws(DiagnosticError) in
-        try namesObjects
+      let literals = try ToolError.text(
+        of: try namesObjects
           ? ArgumentLiteral.list(json: source, schema: schema, naming: &keys, limits: limits)
-          : ArgumentLiteral.list(json: source, schema: schema, keys: keys, limits: limits)
-      }
+          : ArgumentLiteral.list(json: source, schema: schema, keys: keys, limits: limits))
       texts.positional += literals.map { .literal($0) }
     }
     for (option, value) in command.given {
@@ -126,14 +121,13 @@ public struct Workspace {
       default: continue
       }
     }
-    return try ToolError.text { () throws(DiagnosticError) in
-      try texts.arguments(of: template, schema: schema, keys: &keys, namesObjects: namesObjects, limits: limits)
-    }
+    return try ToolError.text(
+      of: try texts.arguments(of: template, schema: schema, keys: &keys, namesObjects: namesObjects, limits: limits))
   }
 
   private static func variable(_ text: String, _ option: String) throws(ToolError) -> (name: String, text: String) {
     guard let sign = text.firstIndex(of: "=") else {
-      throw .usage(UsageError("`\(option)` takes NAME=VALUE, not `\(text)`"))
+      throw .usage("`\(option)` takes NAME=VALUE, not `\(text)`")
     }
     return (String(text[..<sign]), String(text[text.index(after: sign)...]))
   }
@@ -148,26 +142,22 @@ public struct Workspace {
     let format = InputFormat(command, path: path)
     if format?.isDelimited == true {
       throw .usage(
-        UsageError(
-          "`\(path)` is CSV or TSV, which predicate-run reads alone; it makes NDJSON of it: "
-            + "`predicate-run --format ndjson TRUEPREDICATE \(path) > FILE.ndjson`"))
+        "`\(path)` is CSV or TSV, which predicate-run reads alone; it makes NDJSON of it: "
+          + "`predicate-run --format ndjson TRUEPREDICATE \(path) > FILE.ndjson`")
     }
-    let file = try ToolError.text { () throws(DiagnosticError) in
-      try DataFile(
-        source, schema: schema, className: command.value("--class"), holdsLines: format == .ndjson, limits: limits)
-    }
+    let file = try ToolError.text(
+      of: try DataFile(
+        source, schema: schema, className: command.value("--class"), holdsLines: format == .ndjson, limits: limits))
     switch file {
     case .suite(let file):
       return try CorpusFiles(limits: limits).suite(file, path).data
     case .objects(let value):
-      guard let schema else { throw .usage(UsageError("`\(path)` does not say its classes; give --schema")) }
-      return try ToolError.text { () throws(DiagnosticError) in
-        try DataSet(value, schema: schema, limits: limits)
-      }
+      guard let schema else { throw .usage("`\(path)` does not say its classes; give --schema") }
+      return try ToolError.text(of: try DataSet(value, schema: schema, limits: limits))
     case .rows(let rows):
       let name = rowClass(command, schema)
       if schema == nil, rows.rows.isEmpty {
-        throw .usage(UsageError("`\(path)` has no objects, which would say their properties; give --schema"))
+        throw .usage("`\(path)` has no objects, which would say their properties; give --schema")
       }
       return try ToolError.text { () throws(DiagnosticError) in
         if let schema { return try DataSet(rows, ofClass: name, schema: schema, limits: limits) }

@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateSuiteFiles
@@ -73,7 +72,7 @@ private struct Corpus {
 
   private func named(_ name: String) throws(DiagnosticError) -> SourceText {
     guard let text = self[name] else {
-      throw DiagnosticError(Diagnostic(.jsonType, "`\(name)` is missing"))
+      throw DiagnosticError(.jsonType, "`\(name)` is missing")
     }
     return text
   }

@@ -3,6 +3,8 @@ import PredicateDiagnostics
 import PredicateSyntax
 import Testing
 
+import struct GrammarCompiler.SplitMix64
+
 /// Whatever the bytes, there is a tree or a diagnostic, and the effort is linear (docs/reliability.md).
 struct HostileInputTests {
   @Test func megabytesOfOneThing() {

@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSyntax
+import TestSupport
 import Testing
 
 /// The shape of the tree of each construct.

@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateSyntax
 
 /// The functions of templates: a text made of an item's pieces; `nil` if none can be made.

@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateSyntax
 
 /// A text in pieces: its tokens, and words and characters where there is no token.

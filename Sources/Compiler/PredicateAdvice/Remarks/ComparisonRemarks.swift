@@ -1,8 +1,4 @@
-import PredicateDiagnostics
-import PredicateSchema
 import PredicateSemantics
-import PredicateSyntax
-import PredicateValues
 
 /// Rules about operators and the values that they compare.
 extension RemarkRule {

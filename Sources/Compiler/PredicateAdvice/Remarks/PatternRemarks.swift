@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSemantics
-import PredicateSyntax
 
 /// Rules about the patterns of LIKE.
 extension RemarkRule {

@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSemantics
-import PredicateSyntax
 
 /// A valid predicate as it is written, for the rules that inspect its text.
 package struct WrittenPredicate: Sendable {

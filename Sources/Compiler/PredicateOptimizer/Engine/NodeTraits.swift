@@ -1,6 +1,3 @@
-import PredicateSemantics
-import PredicateValues
-
 /// The cheap facts about a node that select the rules to try. A trait is a necessary condition; the rule itself checks the rest.
 struct NodeTraits: OptionSet, Sendable {
   let rawValue: UInt32

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSemantics
-import PredicateValues
-
 /// Hashes and source ranges of nodes.
 extension Rewriting {
   /// Returns the facts of a node whose children's facts are known.

@@ -1,5 +1,3 @@
-import PredicateSemantics
-
 /// Restores the arena's order: children before parents, and only nodes that the root reaches.
 extension Rewriting {
   private enum Visit {

@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateSemantics
-
 /// Passes over the arena until no rule fires.
 extension Rewriting {
   private struct Outcome {

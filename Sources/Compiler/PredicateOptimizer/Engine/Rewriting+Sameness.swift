@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateSemantics
-
 /// Structural equality of parts of a predicate, regardless of their source ranges.
 extension Rewriting {
   private enum Pair {

@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
-
 /// The parameters whose literals a plan depends on.
 final class AskedLiterals {
   var parameters: Set<Int> = []

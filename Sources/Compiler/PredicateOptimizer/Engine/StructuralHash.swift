@@ -1,6 +1,3 @@
-import PredicateSemantics
-import PredicateValues
-
 /// A structural hash of a part of a predicate. It only excludes parts that cannot be equal, so it is small and fast. A collision costs
 /// time, never correctness.
 struct StructuralHash {

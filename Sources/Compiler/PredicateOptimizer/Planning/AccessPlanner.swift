@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
-
 /// Finds the cheapest access path for a rewritten predicate.
 struct AccessPlanner {
   let predicate: TypedPredicate

@@ -1,7 +1,3 @@
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
-
 /// The costs of comparisons, and the shares of objects for which they are true.
 extension CostModel {
   func estimate(_ comparison: Comparison, of predicate: TypedPredicate, _ known: [Estimate]) -> Estimate {

@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
-
 /// The expected cost of a part of a predicate, and the share of objects for which it is true.
 public struct Estimate: Hashable, Sendable {
   /// The expected cost for each object, in nanoseconds.

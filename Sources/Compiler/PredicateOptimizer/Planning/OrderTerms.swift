@@ -1,5 +1,3 @@
-import PredicateSemantics
-
 extension RewriteRule {
   static let orderTerms = RewriteRule(
     "order-terms", at: .plan,

@@ -1,7 +1,3 @@
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
-
 extension AccessPath {
   /// Returns a description of the access path: `primary key id == 5`, `index due BETWEEN {…}`, `every object`.
   package func text(in predicate: TypedPredicate) -> String {

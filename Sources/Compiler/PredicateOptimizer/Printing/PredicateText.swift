@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
-
 extension TypedPredicate {
   /// Returns a node as readable predicate text: `priority > 5 AND name BEGINSWITH[c] 'e'`.
   ///

@@ -1,5 +1,3 @@
-import PredicateSemantics
-
 extension RewriteRule {
   static let absorption = RewriteRule(
     "absorption", at: .terms, where: .alternatingTerm,

@@ -1,5 +1,3 @@
-import PredicateSemantics
-
 extension RewriteRule {
   static let commonFactor = RewriteRule(
     "common-factor", at: .terms, where: .alternatingTerm,

@@ -1,6 +1,3 @@
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let complementaryTerms = RewriteRule(
     "complementary-terms", at: .terms, where: .opposableTerm,

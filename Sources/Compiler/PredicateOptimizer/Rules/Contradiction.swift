@@ -1,5 +1,3 @@
-import PredicateSemantics
-
 extension RewriteRule {
   static let contradiction = RewriteRule(
     "contradiction", at: .terms, where: [.and, .sharedSubject],

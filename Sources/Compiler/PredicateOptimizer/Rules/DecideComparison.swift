@@ -1,5 +1,3 @@
-import PredicateSemantics
-
 extension RewriteRule {
   static let decideComparison = RewriteRule(
     "decide-comparison", at: .comparison, where: .unusual,

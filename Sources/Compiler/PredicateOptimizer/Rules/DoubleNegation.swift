@@ -1,5 +1,3 @@
-import PredicateSemantics
-
 extension RewriteRule {
   static let doubleNegation = RewriteRule(
     "double-negation", at: .not,

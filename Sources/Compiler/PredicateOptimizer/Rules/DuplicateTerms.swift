@@ -1,5 +1,3 @@
-import PredicateSemantics
-
 extension RewriteRule {
   static let duplicateTerms = RewriteRule(
     "duplicate-terms", at: .terms, where: .repeatedTerm,

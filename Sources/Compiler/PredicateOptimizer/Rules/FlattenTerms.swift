@@ -1,5 +1,3 @@
-import PredicateSemantics
-
 extension RewriteRule {
   static let flattenTerms = RewriteRule(
     "flatten-terms", at: .terms, where: .nestedTerm,

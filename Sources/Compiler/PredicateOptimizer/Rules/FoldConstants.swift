@@ -1,5 +1,3 @@
-import PredicateSemantics
-
 extension RewriteRule {
   static let foldConstants = RewriteRule(
     "fold-constants", at: .terms, where: .constantTerm,

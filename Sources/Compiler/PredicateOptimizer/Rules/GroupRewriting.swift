@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
-
 extension Rewriting {
   /// Returns the source range that covers terms.
   func range(of terms: [TypedPredicate.NodeID]) -> SourceRange {

@@ -1,5 +1,3 @@
-import PredicateSemantics
-
 extension RewriteRule {
   static let impliedTerms = RewriteRule(
     "implied-terms", at: .terms, where: .sharedSubject,

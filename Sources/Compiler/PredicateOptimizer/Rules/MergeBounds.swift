@@ -1,7 +1,3 @@
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let mergeBounds = RewriteRule(
     "merge-bounds", at: .terms, where: [.and, .sharedSubject],

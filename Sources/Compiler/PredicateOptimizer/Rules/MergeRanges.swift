@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let mergeRanges = RewriteRule(
     "merge-ranges", at: .terms, where: .sharedSubject,

@@ -1,6 +1,3 @@
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let outsideRange = RewriteRule(
     "outside-range", at: .terms, where: [.or, .sharedSubject],

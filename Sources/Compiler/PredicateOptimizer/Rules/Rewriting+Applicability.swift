@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSemantics
-import PredicateValues
-
 /// The comparisons that rules may reason about. Unknown cases are excluded.
 extension Rewriting {
   /// Returns a Boolean value that indicates whether a side may be absent, not even null, so that a comparison and its complement are both

@@ -1,7 +1,3 @@
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
-
 extension Rewriting {
   /// Returns a Boolean value that indicates whether a comparison may be decided or simplified. This is a quick test, since most cannot.
   func isUnusual(_ comparison: Comparison) -> Bool {

@@ -1,7 +1,3 @@
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let sameSides = RewriteRule(
     "same-sides", at: .comparison, where: .readsBothSides,

@@ -1,6 +1,3 @@
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let shareValues = RewriteRule(
     "share-values", at: .plan, where: .sharedSubject,

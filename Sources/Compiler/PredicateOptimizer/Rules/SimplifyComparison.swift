@@ -1,7 +1,3 @@
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let simplifyComparison = RewriteRule(
     "simplify-comparison", at: .comparison, where: .unusual,

@@ -1,5 +1,3 @@
-import PredicateSemantics
-
 extension RewriteRule {
   static let tautology = RewriteRule(
     "tautology", at: .terms, where: [.or, .sharedSubject],

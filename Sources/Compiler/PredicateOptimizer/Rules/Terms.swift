@@ -1,5 +1,3 @@
-import PredicateSemantics
-
 /// The terms of an AND or OR, for rules about both.
 struct Terms {
   var ids: [TypedPredicate.NodeID]

@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateSemantics
-
 /// A rewrite rule: its effect, its justification, and an example that a test runs.
 public struct RewriteRule: Sendable {
   /// The kind of node that a rule applies to.

@@ -1,5 +1,3 @@
-import PredicateSemantics
-
 extension RewriteRule {
   /// All rules. A rule's position is its bit in a ``RuleSet``. If several rules apply at a node, the first one fires.
   public static let all: [RewriteRule] = [

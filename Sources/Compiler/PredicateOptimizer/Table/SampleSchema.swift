@@ -1,5 +1,3 @@
-import PredicateSchema
-
 extension RewriteRule {
   /// The classes in the examples of rules.
   public static let sampleClasses: [ClassDefinition] = [

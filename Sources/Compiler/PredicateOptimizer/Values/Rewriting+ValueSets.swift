@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
-
 /// The set of values for which a comparison is true.
 struct TermSet {
   /// The set, or a superset if ``isExact`` is false.

@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// Intersection, union and complement, each in one pass over the intervals.
 extension ValueSet {
   /// Returns the values in both sets. O(intervals).

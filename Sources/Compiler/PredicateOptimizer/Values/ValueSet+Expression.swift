@@ -1,6 +1,3 @@
-import PredicateSemantics
-import PredicateValues
-
 /// Sets as single comparisons with constants.
 extension ValueSet {
   /// An operator and its constants: two for BETWEEN, any number for IN, otherwise one.

@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 /// A set of values of a property or an aggregate, as comparisons with constants define it. It contains intervals, and possibly null and
 /// NaN.
 ///

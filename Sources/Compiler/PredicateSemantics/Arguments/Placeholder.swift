@@ -1,6 +1,3 @@
-import PredicateSyntax
-import PredicateValues
-
 /// The kind of argument of a placeholder in a format string (language §1.8).
 public enum Placeholder: Hashable, Sendable {
   /// `%@`, and `$name`.

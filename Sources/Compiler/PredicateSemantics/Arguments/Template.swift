@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 /// A predicate text that is parsed and checked once, and bound to arguments many times.
 ///
 /// ```swift
@@ -64,9 +59,7 @@ public struct Template: Sendable {
     guard let rootClass = schema.classIndex(className) else {
       let match = closestMatch(to: className, in: schema.classes.lazy.map { $0.name })
       throw DiagnosticError(
-        Diagnostic(
-          .unknownClass, "the schema has no class `\(className)`",
-          notes: .suggestion(match)), source: tree.source)
+        .unknownClass, "the schema has no class `\(className)`", notes: .suggestion(match), source: tree.source)
     }
     let checked = check(tree, schema: schema, rootClass: rootClass, arguments: nil, clauses: clauses, limits: limits)
     if let error = DiagnosticError(checked.diagnostics, source: tree.source) { throw error }
@@ -111,7 +104,7 @@ public struct Template: Sendable {
       tree, schema: schema, rootClass: rootClass, arguments: arguments, clauses: clauses, limits: limits)
     if let error = DiagnosticError(checked.diagnostics, source: tree.source) { throw error }
     guard let predicate = checked.predicate else {
-      throw DiagnosticError(Diagnostic(.missingArgument, "a key path waits for its argument"), source: tree.source)
+      throw DiagnosticError(.missingArgument, "a key path waits for its argument", source: tree.source)
     }
     return predicate
   }

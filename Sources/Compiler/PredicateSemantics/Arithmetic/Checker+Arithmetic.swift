@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 /// Arithmetic of rql (language §6.9).
 extension Checker {
   /// Types arithmetic. The result is a constant if all operands are.

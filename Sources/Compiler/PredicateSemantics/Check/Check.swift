@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 /// The result of checking a predicate.
 public struct CheckResult: Sendable {
   /// The typed predicate. `nil` if there are errors, or if a key path depends on a `%K`.

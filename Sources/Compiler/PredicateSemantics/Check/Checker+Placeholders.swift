@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 extension Checker {
   /// Numbers the placeholders and compares their number with the number of arguments (language §5.3).
   mutating func numberPlaceholders() {

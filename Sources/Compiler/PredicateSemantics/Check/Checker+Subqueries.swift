@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 /// The object whose properties names denote, in a predicate or in a SUBQUERY's body.
 struct Scope {
   /// The object's class. `nil` if the SUBQUERY's collection is invalid or open, so that the body cannot be checked.

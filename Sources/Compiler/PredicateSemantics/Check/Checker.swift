@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 /// The state of a check. The rules are in extensions, one file for each family.
 struct Checker: ~Copyable {
   let tree: SyntaxTree

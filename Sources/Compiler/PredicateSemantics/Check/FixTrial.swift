@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-
 /// Tries the fixes of a predicate's errors, so that none is proposed that leads to another error.
 package struct FixTrial {
   package let source: SourceText

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 /// Keys of SORT and DISTINCT: to-one links, followed by a value or a dictionary's entry (language §4.11).
 extension Checker {
   /// Resolves the components of a key. `range` is the range of the whole key, or `nil` if it is not in the text.

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSyntax
-import PredicateValues
-
 /// The clause of a key, for codes and messages.
 enum ClauseWord: String {
   case sort = "SORT"

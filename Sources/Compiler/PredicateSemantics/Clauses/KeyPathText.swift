@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The text of a key path outside a predicate: names and operators separated by dots, and `['key']` or `[0]` after a name. It is not parsed
 /// as predicate text, so reserved words are ordinary names.
 struct KeyPathText {

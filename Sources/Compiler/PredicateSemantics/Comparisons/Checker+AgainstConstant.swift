@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 /// Comparisons of a side that depends on the object with constants (language §4.2–4.8).
 extension Checker {
   /// Types such a comparison, with the constant on the right.

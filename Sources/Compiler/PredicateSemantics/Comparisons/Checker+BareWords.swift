@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 /// Advice for a word on the right of a comparison that is not a property but was probably meant as a value.
 extension Checker {
   /// Adds to the error of the right side how to write the value that the word may mean.

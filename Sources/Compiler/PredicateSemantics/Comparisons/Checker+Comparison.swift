@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 extension Checker {
   mutating func comparison(_ id: NodeID) throws(Reported) -> TypedNode {
     let scope = scope(of: id)

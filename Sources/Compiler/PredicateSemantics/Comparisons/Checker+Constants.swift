@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 /// Constants and parameters as operands, converted for comparison with the other side (language §4.2).
 extension Checker {
   mutating func constant(_ side: Side, against target: Subject) throws(Reported) -> TypedPredicate.OperandID {

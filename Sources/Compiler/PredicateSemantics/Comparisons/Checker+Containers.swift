@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 /// Comparisons of a mixed value with a list or a dictionary argument. They are equal if they have the same kind and size, and all their
 /// contents are equal (language §9.1). The language has no such literal.
 extension Checker {

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 /// Elements of collections that rql does not support, unlike other elements (language §4.6, §5.6).
 extension Checker {
   /// Rejects an object at a position of a list as an operand, and a comparison with nil of links after a collection.

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 extension Checker {
   mutating func append(_ operand: TypedOperand) -> TypedPredicate.OperandID {
     operands.append(operand)

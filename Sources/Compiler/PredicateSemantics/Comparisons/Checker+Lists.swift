@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 /// Lists of constants whose elements every operator compares: any, all or none of them (language §6.4).
 extension Checker {
   /// Types a comparison with each element of a list.

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 extension Checker {
   /// Reports a constant of the wrong type with the specified sentence (language §5.0), or with a different one for aggregates. An argument
   /// of rql has its own code (language §5.3); an argument of `%@` does not (language §1.8).

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSyntax
-import PredicateValues
-
 extension Checker {
   /// Rejects an operator that values of the subject do not support (language §4.1, §4.8, §5.5, §6.9).
   mutating func refuseOperator(

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 /// Comparisons of two sides that both depend on the object (language §4.3).
 extension Checker {
   mutating func pair(_ left: Subject, _ right: Subject, _ parts: ComparisonParts) throws(Reported) -> TypedNode {

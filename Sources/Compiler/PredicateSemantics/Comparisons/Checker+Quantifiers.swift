@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 extension Checker {
   /// Returns the quantifier of a subject (language §2.3, §4.6, §6.5). `nil` for one value, and for the result of a subscript, whose
   /// quantifier ``quantified(_:_:onRight:)`` applies. Rejects an invalid quantifier.

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 /// `@type` in rql: comparisons of a mixed value's kind with type names (language §4.9).
 extension Checker {
   /// Types a comparison with `@type` on one or both sides.

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSyntax
-import PredicateValues
-
 /// The operators as written in the text.
 package enum WrittenOperator: Hashable {
   /// `== != < <= > >=`

@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 /// What to write instead of a value of the wrong type.
 struct MismatchAdvice {
   var note: String

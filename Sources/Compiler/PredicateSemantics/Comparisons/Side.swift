@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSyntax
-import PredicateValues
-
 /// A placeholder whose argument is unknown.
 struct OpenArgument {
   var name: Parameter.Name

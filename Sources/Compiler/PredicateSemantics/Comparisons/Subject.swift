@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 /// A side of a comparison that depends on the object: a key path, an aggregate, a count or arithmetic, with its types.
 struct Subject {
   /// The operand. The operands of arithmetic are in the arena.

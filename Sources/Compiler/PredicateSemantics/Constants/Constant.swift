@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSyntax
-import PredicateValues
-
 /// A value in a predicate: a literal or an argument.
 struct Constant {
   /// The value before conversion for a comparison.

@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 /// The conversion of constants for comparisons (language §4.2, §6.9).
 ///
 /// A conversion never changes a result. A constant without an exact value of the property's type keeps its own type, and the comparison is

@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 /// An object that a predicate names by its primary key, `obj('Class', key)`. The store finds its row, if any, when a program is bound to
 /// the store (language §1.7).
 public struct NamedObject: Hashable, Sendable {

@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 /// `path geoWithin shape` of rql, and `path IN %@` with a shape (language §8.7).
 extension Checker {
   /// Returns a Boolean value that indicates whether a comparison tests whether points are in a shape, because of its operator or of the

@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 /// The shape on the right of `geoWithin`: a literal, an argument, or a string that contains a shape (language §8.7).
 extension Checker {
   /// Reports a node that cannot be a shape for any arguments.

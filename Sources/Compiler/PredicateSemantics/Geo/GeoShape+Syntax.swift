@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSyntax
-import PredicateValues
-
 /// The reason why a node is not a shape.
 struct WrittenShapeFault: Error {
   var node: NodeID

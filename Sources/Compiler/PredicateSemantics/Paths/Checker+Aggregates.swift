@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 extension Checker {
   /// Types an aggregate (language §4.7, §5.5).
   ///

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSyntax
-import PredicateValues
-
 extension Checker {
   /// Returns the components of a key path whose first element is already handled. `nil` if one depends on an unknown argument.
   mutating func components(

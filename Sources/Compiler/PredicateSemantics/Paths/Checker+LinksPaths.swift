@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 /// `@links.Class.property`: the objects whose property links to this one, regardless of whether their class declares the inverse. `@links`
 /// before a count: all links to this object (language §2.1, §5.4).
 extension Checker {

@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 extension Checker {
   /// Returns the side of a key path, a variable or a SUBQUERY.
   mutating func target(of id: NodeID, in scope: Int) throws(Reported) -> Side {

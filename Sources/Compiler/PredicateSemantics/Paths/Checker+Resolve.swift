@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 /// The state of resolving a key path.
 struct PathWalk {
   var path = TypedPath(steps: [])

@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-
 extension Checker {
   /// Applies a subscript (language §4.10).
   mutating func subscripted(_ component: PathComponent, _ walk: inout PathWalk) throws(Reported) {

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 extension Checker {
   /// Types `path.@type`, which ends its key path (language §2.1, §4.9).
   mutating func type(

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSyntax
-import PredicateValues
-
 /// An operator of key paths on a collection.
 enum CollectionOperator: String {
   case count = "@count"

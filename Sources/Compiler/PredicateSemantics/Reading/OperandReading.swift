@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-
 /// One side of an unfinished comparison, as a text that can be checked by itself.
 package struct OperandReading {
   /// The text, without the variable of an enclosing `SUBQUERY`.

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-
 /// The tokens of a predicate, complete or not, and the targets of its paths.
 ///
 /// The parser only returns a tree for a valid text, so an unfinished one is read from its tokens.

@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateSyntax
-
 extension Checker {
   /// Checks the operator, and the kind of node on its right.
   mutating func comparisonShape(_ id: NodeID) {

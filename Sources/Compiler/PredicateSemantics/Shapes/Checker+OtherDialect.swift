@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateSyntax
-
 extension Checker {
   /// Reports a construct of the other dialect, with its spelling in this one (language decision 4, §1.8).
   mutating func otherDialect(_ id: NodeID) {

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-
 extension Checker {
   /// Checks the elements after a SUBQUERY, and the operators of the other dialect.
   mutating func pathShape(_ id: NodeID) {

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSyntax
-import PredicateValues
-
 extension Checker {
   /// Reports the errors that do not depend on the schema: constructs of the other dialect, and shapes that the grammar allows only for the
   /// sake of a better message (language §5.2).

@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// The kind of a constant in a comparison.
 package enum ConstantKind: Int, CaseIterable, Hashable, Sendable {
   case integer, fraction, bool, string, null, date, objectID, uuid, data, object, list, dictionary

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The differences between the dialects in the checker, with a row for each dialect and a column for each difference. A column's name
 /// states what the dialect allows or decides. ``TypeRules`` contains the operators and constants of each type, and `EvaluationRules` the
 /// differences at run time.

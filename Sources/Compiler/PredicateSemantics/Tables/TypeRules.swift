@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 /// The supported operators and constants of each type: language §4.1 and §4.2 as data.
 ///
 /// The checker uses ``verdict(_:of:in:)`` and ``verdict(_:against:in:)``, the documentation prints the rows, and corpora count the

@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-
 /// A clause that arranges the matching objects. The clauses of a predicate apply from left to right (language §7).
 public enum Clause: Hashable, Sendable {
   /// Sorts by keys, the most significant first. The sort is stable.

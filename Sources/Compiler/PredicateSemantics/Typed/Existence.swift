@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 /// A test of whether elements of a collection satisfy a predicate. The optimiser creates it from conditions such as
 /// `SUBQUERY(…).@count > 0`, which do not need the number. The first element that decides ends the loop.
 public struct Existence: Hashable, Sendable {

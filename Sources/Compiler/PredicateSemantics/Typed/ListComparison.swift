@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 /// A comparison of two sides with many values: two to-many paths, or one and a list of constants (language §6.4).
 ///
 /// Without quantifiers the lists are compared as wholes: the test is true if they have the same length, and each pair of values at the same

@@ -1,6 +1,3 @@
-import PredicateSchema
-import PredicateValues
-
 /// The origin of an operand's values. The engine, and therefore `rql`, has special rules for columns of the tested object (language §6.7,
 /// §6.9).
 package enum Origin: Hashable, Sendable {

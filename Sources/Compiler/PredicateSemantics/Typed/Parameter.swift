@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 /// A value to supply before a run.
 ///
 /// A variable in several places may need several types, so it has a parameter for each.

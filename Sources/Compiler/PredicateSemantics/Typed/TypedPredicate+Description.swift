@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 extension TypedPredicate: CustomStringConvertible {
   /// The predicate as a nested list with every type and conversion, for tests and explanations:
   /// `(and (tasks[].priority:int any greater int 5) (assignee:string? equal nil))`.

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 /// A predicate with resolved names and typed comparisons, which the optimiser rewrites and the emitter lowers. It does not depend on
 /// bytecode or a store.
 ///

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// Splits a text into tokens with the generated automaton of its dialect. The longest match wins (language §1).
 struct Lexer: ~Copyable {
   private let dialect: Dialect

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The word of the language that a misspelled word was probably meant to be.
 struct NearestWord {
   let word: String

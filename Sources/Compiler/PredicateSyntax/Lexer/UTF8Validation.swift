@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// Returns the range of the first bytes that are not UTF-8. `nil` if all bytes are valid.
 func firstInvalidUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceRange? {
   // Most texts are pure ASCII, which a test of all bytes together detects fastest.

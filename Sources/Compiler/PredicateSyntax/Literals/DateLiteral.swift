@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 // The date literals of predicates: rql's (language §1.7) and Foundation's CAST.
 
 extension SyntaxTree {

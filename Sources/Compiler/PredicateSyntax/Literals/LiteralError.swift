@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// Returns the error inside a literal that the automaton accepted as a whole.
 ///
 /// Literals of another dialect are not checked: their use is already an error.

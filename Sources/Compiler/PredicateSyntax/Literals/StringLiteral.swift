@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// Decodes the text between the quotes of a string literal (language §1.6). The escapes are `\" \' \/ \\ \b \f \n \r \t \0 \uXXXX`. Two
 /// `\u` may form a surrogate pair.
 enum StringLiteral {

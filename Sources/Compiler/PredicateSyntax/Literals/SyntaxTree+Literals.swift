@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 extension SyntaxTree {
   func tokenBytes(of id: NodeID) -> ArraySlice<UInt8> {
     guard let token = token(of: id) else { return [] }

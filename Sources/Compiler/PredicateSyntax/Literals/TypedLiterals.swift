@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 // The typed literals of rql (language §1.7), decoded from the bytes of their tokens.
 
 /// Returns the bytes between the first `(` and the last byte.

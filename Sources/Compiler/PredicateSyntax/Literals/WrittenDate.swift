@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 /// A date as people type it: `2023-05-12`, `2023-05-12 17:27:00.5Z`, `2020/01/31`, `31.01.2020`.
 package struct WrittenDate {
   /// The date as a literal of rql, in UTC; nil where the order of day and month is not certain, there is no such day, or the text names

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The tokens that may follow an incomplete text, for completions in an editor.
 package struct ExpectedTokens: Sendable {
   /// The kinds of tokens, except those that the dialect always rejects.

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 extension Parser {
   /// Returns the source range of the symbols from a position of the stack on.
   func range(from base: Int) -> SourceRange {

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The errors for states without an action.
 extension Parser {
   /// Returns the error at the next token, and whether that token is a reserved word that was meant as a name.

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// Panic-mode recovery. The text around an error counts as a complete condition or value, and the parser continues at the next token that
 /// can follow one.
 extension Parser {

@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 /// Builds the tree with the generated LR tables.
 ///
 /// The stack is an array, without recursion. Nodes are appended as productions complete, which is postorder. The nodes since the start of a

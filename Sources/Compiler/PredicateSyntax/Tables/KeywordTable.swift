@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// A dialect's keywords, by a case-insensitive hash of their bytes. Immutable and never freed.
 final class KeywordTable: @unchecked Sendable {
   /// A keyword's position in the table of bytes.

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// A dialect's unpacked lexer. Immutable and never freed.
 final class LexerTables: @unchecked Sendable {
   /// The class of each byte.

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The parser's unpacked tables. Immutable and never freed.
 final class ParserTables: @unchecked Sendable {
   /// The effect of a production.

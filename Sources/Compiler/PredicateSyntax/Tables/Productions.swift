@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The grammar's productions, for measuring the coverage of corpora.
 package enum Productions {
   /// Every production in the notation of the grammar's page: `comparison = operand relation operand => comparison`.

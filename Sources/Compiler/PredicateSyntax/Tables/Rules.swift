@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 // The elements of the generated tables.
 
 /// The texts about a kind of tokens.

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The kinds of words that syntax colouring distinguishes, with the names of the Language Server Protocol.
 package enum WordKind: String, Sendable, CaseIterable {
   case keyword, string, number, property, parameter, variable, function

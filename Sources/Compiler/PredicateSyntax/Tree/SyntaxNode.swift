@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The index of a node in ``SyntaxTree/nodes``.
 public typealias NodeID = Int
 

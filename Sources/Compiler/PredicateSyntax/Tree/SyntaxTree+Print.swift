@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 extension SyntaxTree {
   /// The predicate in canonical spelling: uppercase keywords, one blank between tokens, and only the necessary parentheses.
   ///

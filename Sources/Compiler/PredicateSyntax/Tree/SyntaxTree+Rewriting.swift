@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 extension SyntaxTree {
   /// Returns the conjunction of predicates of one dialect, `(a) AND (b)`. `nil` if there are no predicates or one has clauses.
   ///

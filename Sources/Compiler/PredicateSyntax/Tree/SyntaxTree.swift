@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The syntax tree of a predicate: one flat arena of nodes in postorder.
 ///
 /// Children precede their parents, and a subtree is a contiguous range of ids. A traversal is therefore a loop over ``nodes``, without

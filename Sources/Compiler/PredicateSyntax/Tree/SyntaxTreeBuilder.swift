@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// Builds the tree of a predicate that has no text, token by token and node by node, in the order in which a parser would complete them.
 /// The tree gets a generated source, so that diagnostics have source ranges.
 ///

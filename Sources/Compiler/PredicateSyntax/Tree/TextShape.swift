@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 /// A text without the values of its plain literals. Texts of one shape have the same tokens except for these.
 package struct TextShape: Sendable {
   /// A number without a sign, or a string that is not empty.

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// A token of a source.
 public struct Token: Hashable, Sendable {
   /// The kind of the token. A keyword used as a plain name is an ``TokenKind/identifier``.

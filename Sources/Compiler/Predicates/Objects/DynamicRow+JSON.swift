@@ -24,8 +24,7 @@ extension [DynamicRow] {
   ) throws(DiagnosticError) {
     let json = try JSONValue(parsing: SourceText(text, name: "rows"), limits: limits)
     guard json.kind == .array else {
-      throw DiagnosticError(
-        Diagnostic(.jsonType, "the rows are not an array of objects", range: json.range), source: json.source)
+      throw DiagnosticError(.jsonType, "the rows are not an array of objects", range: json.range, source: json.source)
     }
     let classIndex = try schema.requireClass(className)
     var reader = ObjectValuesReader(schema: schema)
@@ -46,6 +45,6 @@ extension CompiledPredicate {
 extension Schema {
   fileprivate func requireClass(_ name: String) throws(DiagnosticError) -> Int {
     if let index = classIndex(name) { return index }
-    throw DiagnosticError(Diagnostic(.dataUnknownClass, "there is no class `\(name)` in the schema"))
+    throw DiagnosticError(.dataUnknownClass, "there is no class `\(name)` in the schema")
   }
 }

@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSemantics
-import PredicateSyntax
 
 /// Predicates of one type, combined. The result is compiled and planned as one predicate.
 ///
@@ -46,9 +44,8 @@ extension ObjectPredicate {
       try predicate.validate()
       guard let source = (predicate.source as? WrittenSource)?.source else {
         throw DiagnosticError(
-          Diagnostic(
-            .unsupportedOperand, "a predicate that was loaded from an image has no text to combine",
-            notes: [.init("combine predicates before their image is saved")]))
+          .unsupportedOperand, "a predicate that was loaded from an image has no text to combine",
+          notes: [.init("combine predicates before their image is saved")])
       }
       let template = try source.template.checked
       if joined == nil { joined = JoinedText(template, connective) }
@@ -86,14 +83,13 @@ private struct JoinedText {
   mutating func append(_ template: Template, _ added: Arguments) throws(DiagnosticError) {
     let tree = template.tree
     guard template.dialect == dialect else {
-      throw DiagnosticError(Diagnostic(.dialectNotEnabled, "predicates of two dialects cannot be combined"))
+      throw DiagnosticError(.dialectNotEnabled, "predicates of two dialects cannot be combined")
     }
     guard template.clauses.isEmpty, let condition = tree.child(0, of: tree.root), tree.child(1, of: tree.root) == nil
     else {
       throw DiagnosticError(
-        Diagnostic(
-          .filterAfterLimit, "a predicate with SORT, DISTINCT or LIMIT cannot be part of another",
-          notes: [.init("combine predicates without clauses, and pass the clauses when filtering")]))
+        .filterAfterLimit, "a predicate with SORT, DISTINCT or LIMIT cannot be part of another",
+        notes: [.init("combine predicates without clauses, and pass the clauses when filtering")])
     }
     if template.limits != limits {
       // Each part is within its own limits. Only fuel limits a run.

@@ -28,22 +28,6 @@ public enum SQLMatrix {
     return lines.joined(separator: "\n")
   }
 
-  /// The date forms of columns and their support by each database.
-  static var dateForms: String {
-    var lines = [
-      "| `dates` | the column holds | \(SQLEngine.all.map { $0.title }.joined(separator: " | ")) |",
-      "| --- | --- |" + String(repeating: " --- |", count: SQLEngine.all.count),
-    ]
-    for form in DateForm.allCases {
-      let cells = SQLEngine.all.map { engine in
-        ColumnForm(dates: form).fault(.date, engine) != nil
-          ? "–" : form == engine.dateForm ? "its own" : form.row.isRead ? "read" : "compared"
-      }
-      lines.append("| `\(form.rawValue)` | \(form.row.holds) | \(cells.joined(separator: " | ")) |")
-    }
-    return lines.joined(separator: "\n")
-  }
-
   /// Returns the rows of a construct, one for all types with the same support.
   private static func rows(_ construct: SQLConstruct) -> [(name: String, cells: [String])] {
     // A construct that only mixed values have is refused as they are.

@@ -1,8 +1,6 @@
 import PredicateAdvice
 import PredicateAppSources
-import PredicateDiagnostics
 import PredicateSemantics
-import PredicateSyntax
 
 /// The errors in the predicate of a call, at their positions in the file.
 struct CallFaults {

@@ -1,7 +1,4 @@
-import PredicateDiagnostics
-import PredicateSchema
 import PredicateSemantics
-import PredicateSyntax
 
 /// The most permissive classes that a predicate could be about, so that the checker reports only errors that no class avoids.
 ///

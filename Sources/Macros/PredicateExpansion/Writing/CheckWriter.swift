@@ -1,5 +1,4 @@
 import PredicateAppSources
-import PredicateDiagnostics
 import PredicateSyntax
 
 /// Writes the code that makes the compiler check a predicate. Each comparison becomes a local function, so that the compiler reports errors

@@ -1,8 +1,5 @@
 import PredicateAppSources
-import PredicateDiagnostics
 import PredicateSemantics
-import PredicateSyntax
-import PredicateValues
 
 extension FunctionBody {
   /// Checks that the two sides of a comparison have comparable types, and that the operator supports them. The checks are calls of

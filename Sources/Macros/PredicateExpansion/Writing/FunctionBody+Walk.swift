@@ -1,5 +1,4 @@
 import PredicateAppSources
-import PredicateDiagnostics
 import PredicateSyntax
 
 extension FunctionBody {

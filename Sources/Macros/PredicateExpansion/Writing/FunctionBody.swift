@@ -1,5 +1,4 @@
 import PredicateAppSources
-import PredicateDiagnostics
 import PredicateSyntax
 
 /// The statements of a function that reads paths. Each property is read at its position, so that the compiler reports unknown names.

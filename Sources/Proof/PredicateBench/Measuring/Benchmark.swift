@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import Predicates
 
 /// A run of the benchmark.

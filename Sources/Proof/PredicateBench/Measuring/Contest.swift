@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-import PredicateStore
 import PredicateVM
 import Predicates
 

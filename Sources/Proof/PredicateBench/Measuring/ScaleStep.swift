@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateVM
 import Predicates
 
@@ -28,14 +27,14 @@ struct ScaleStep {
   private static func step(_ table: ScaleTable, rows: Int, runs: Int) throws -> ScaleStep {
     var made: Snapshot?
     let building = try Stopwatch.occupied { made = try table.snapshot(rows: rows) }
-    guard let snapshot = made else { throw DiagnosticError(Diagnostic(.schemaMismatch, "nothing was made")) }
+    guard let snapshot = made else { throw DiagnosticError(.schemaMismatch, "nothing was made") }
     let predicates = try table.predicates.map {
       try CompiledPredicate($0, class: table.className, schema: snapshot.schema)
     }
     for predicate in predicates {
       let counts = try [Machine.Executor.scalar, .batch].map { try snapshot.count(predicate, by: $0) }
       guard Set(counts).count == 1 else {
-        throw DiagnosticError(Diagnostic(.schemaMismatch, "the counts of \(rows) \(table.rawValue) differ: \(counts)"))
+        throw DiagnosticError(.schemaMismatch, "the counts of \(rows) \(table.rawValue) differ: \(counts)")
       }
     }
     let contenders = predicates.map { predicate in

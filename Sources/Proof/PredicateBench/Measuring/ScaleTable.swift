@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateStore
-import PredicateValues
 
 /// A table of a store that is filled with more and more rows, and its queries.
 enum ScaleTable: String, CaseIterable {

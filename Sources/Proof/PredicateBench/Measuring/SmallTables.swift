@@ -1,4 +1,3 @@
-import PredicateSchema
 import Predicates
 import RealmAPI
 
@@ -92,7 +91,7 @@ struct SmallTables {
     ]
     let counts = try ways.map { try $0() }
     guard Set(counts).count == 1 else {
-      throw DiagnosticError(Diagnostic(.schemaMismatch, "the counts of `\(text)` differ: \(counts)"))
+      throw DiagnosticError(.schemaMismatch, "the counts of `\(text)` differ: \(counts)")
     }
     let timings = try InterleavedRuns.time(each: ways.map { way in { sink(try way()) } }, runs: runs)
     return MeasuredRow(

@@ -1,4 +1,3 @@
-import Foundation
 import RealmAPI
 
 /// A task of the documents' task list.

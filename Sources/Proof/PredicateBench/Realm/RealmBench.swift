@@ -1,4 +1,3 @@
-import Foundation
 import PredicateCommandLine
 import Predicates
 import RealmAPI
@@ -81,7 +80,7 @@ enum RealmBench {
     let predicate = try CompiledPredicate(condition.text, class: "BenchTask", schema: snapshot.schema)
     let count = try snapshot.count(matching: predicate)
     guard tasks.where(condition.query).count == count, tasks.filter(condition.text).count == count else {
-      throw DiagnosticError(Diagnostic(.schemaMismatch, "the counts of `\(condition.text)` differ"))
+      throw DiagnosticError(.schemaMismatch, "the counts of `\(condition.text)` differ")
     }
     let timings = try InterleavedRuns.time(
       each: [

@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import Predicates
 
 // The structs that the closures test, declared for the embedding interface.

@@ -1,5 +1,4 @@
 import PredicateSchema
-import PredicateValues
 
 /// Random objects of the sample classes, with few different values, so that they are equal often, and with null, NaN and empty collections.
 package enum SampleData {

@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateValues
 
 /// Random predicates about the sample classes. They use few properties and constants, so that terms about the same value form duplicates,

@@ -1,6 +1,3 @@
-import PredicateSchema
-import PredicateValues
-
 /// `@min`, `@max`, `@sum`, `@avg` of values (language §6.5).
 struct Aggregates {
   let rules: ValueRules

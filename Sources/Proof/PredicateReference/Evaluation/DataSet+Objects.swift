@@ -1,6 +1,3 @@
-import PredicateSchema
-import PredicateValues
-
 extension DataSet {
   /// Returns the record of an object. `nil` if the object does not exist.
   package func record(_ reference: ObjectReference) -> ObjectRecord? {

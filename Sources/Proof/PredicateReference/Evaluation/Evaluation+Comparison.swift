@@ -1,7 +1,3 @@
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 /// A quantifier, which combines the values of a to-many side (language §6.4).
 enum QuantifierWord {
   case any, all, none

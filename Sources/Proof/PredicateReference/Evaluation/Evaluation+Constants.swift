@@ -1,7 +1,3 @@
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 extension Evaluation {
   /// Returns a side of a comparison for the object of a scope.
   func operand(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Operand {

@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 extension Evaluation {
   /// Returns the values of a path from the object of a scope, or the value of a lone `$name` that no SUBQUERY binds.
   func pathOperand(_ id: NodeID, _ scope: Scope) throws(ReferenceError) -> Operand {

@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 /// `path geoWithin shape`, and `path IN %@` with a shape (language §8).
 extension Evaluation {
   /// Returns a Boolean value that indicates whether a test of points holds. `nil` for every other comparison.

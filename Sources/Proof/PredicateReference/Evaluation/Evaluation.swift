@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 /// A predicate with its arguments, ready to be evaluated on objects.
 ///
 /// The functions recurse for each SUBQUERY. The checker bounds their nesting (``Limits/subqueryNesting``).

@@ -1,6 +1,3 @@
-import PredicateSchema
-import PredicateValues
-
 /// A side of a comparison, evaluated for one object.
 enum Operand {
   /// A literal, an argument or a bound variable.

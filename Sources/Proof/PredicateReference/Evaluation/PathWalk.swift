@@ -1,6 +1,3 @@
-import PredicateSchema
-import PredicateValues
-
 /// The values that a key path reaches from one object.
 struct Reached {
   /// The values. There is exactly one unless the path is to-many or looks into a mixed value.

@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// A simple test whether a valid shape contains a point of the globe (language §8.3–§8.5). On a boundary, either result is allowed.
 package enum NaiveShapes {
   /// Returns the result for a point in degrees.

@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// The binary integer encoding of IEEE 754 decimal128, bit by bit: a sign, a 14-bit exponent biased by 6176, and a
 /// coefficient of 113 bits (IEEE 754-2008, 3.5.2).
 extension Decimal128 {

@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// A number of any numeric type: its exact value, and its type as far as the language distinguishes it.
 package struct ReferenceNumber: Hashable, Sendable {
   /// The original type of a number.

@@ -1,7 +1,3 @@
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 /// Sorts, selects and limits the matching objects, clause by clause (language §7.1).
 struct Arrangement {
   let dataSet: DataSet

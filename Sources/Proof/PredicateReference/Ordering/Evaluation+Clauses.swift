@@ -1,6 +1,3 @@
-import PredicateSyntax
-import PredicateValues
-
 extension Evaluation {
   /// Returns the clauses after the predicate in the text, in order.
   func clauses() throws(ReferenceError) -> [OrderingClause] {

@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// A clause with parsed key paths.
 enum OrderingClause {
   case sort([(path: [PathElement], isAscending: Bool)])

@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 /// The sort order of values, and their equality for DISTINCT, in both dialects (language §7.1, §7.2).
 ///
 /// null < bool < numbers < string < data < date < objectId < uuid < link < list < dictionary. NaN is the lowest number, and numbers of

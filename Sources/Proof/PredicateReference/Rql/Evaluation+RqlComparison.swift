@@ -1,7 +1,3 @@
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 /// Comparisons of rql (language §4.3–4.6, §6.4).
 extension Evaluation {
   /// Returns a Boolean value that indicates whether an rql comparison holds for the object of a scope.

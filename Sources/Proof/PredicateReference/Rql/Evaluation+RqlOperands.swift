@@ -1,7 +1,3 @@
-import PredicateSchema
-import PredicateSyntax
-import PredicateValues
-
 extension Evaluation {
   /// The maximum number of values of a side. Operands with many values multiply each other.
   private static var maximumValues: Int { 1 << 20 }

@@ -1,6 +1,3 @@
-import PredicateSchema
-import PredicateValues
-
 /// `@min`, `@max`, `@sum`, `@avg` as rql computes them (language §6.5).
 ///
 /// The sum of a dictionary's values that are not numbers is that of no values. Null is ignored, and so is NaN, except in

@@ -1,6 +1,3 @@
-import PredicateSchema
-import PredicateValues
-
 /// The operators `+ - * /` of rql (language §6.9).
 enum RqlArithmetic: Sendable {
   case add, subtract, multiply, divide

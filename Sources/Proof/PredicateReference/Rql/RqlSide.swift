@@ -1,6 +1,3 @@
-import PredicateSchema
-import PredicateValues
-
 /// A side of an rql comparison, evaluated for one object.
 enum RqlOperand {
   /// A literal, an argument, an object given by primary key, or arithmetic on these.

@@ -1,6 +1,3 @@
-import PredicateSchema
-import PredicateValues
-
 /// An rql comparison between the values of two sides.
 struct RqlTest {
   let rules: ValueRules

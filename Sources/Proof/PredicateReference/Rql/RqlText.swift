@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// Text comparison with `[c]` and LIKE in rql (language §6.7).
 enum RqlText {
   /// Returns the code points of a text with A–Z and À–Þ, except ×, in lowercase.

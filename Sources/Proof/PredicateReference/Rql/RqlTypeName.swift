@@ -1,6 +1,3 @@
-import PredicateSchema
-import PredicateValues
-
 /// The type names for `@type` comparisons (language §4.9).
 enum RqlTypeName {
   /// Returns the kinds of values that a name covers, in any case. Empty for an unknown name.

@@ -1,6 +1,3 @@
-import PredicateSchema
-import PredicateValues
-
 /// Follows a key path of rql from one object through the data (language §4.10, §6.3, §6.5, §6.8, §6.11).
 struct RqlWalk {
   let dataSet: DataSet

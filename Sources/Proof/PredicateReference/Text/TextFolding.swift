@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// Letter folding for `[c]` and `[d]` (language §6.7).
 extension TextOptions {
   /// Returns the code points of a text for comparison. Marks are removed first, then case (language §6.7).

@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 /// An operator that compares two values.
 package enum ReferenceOperator: Equatable, Sendable {
   case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual

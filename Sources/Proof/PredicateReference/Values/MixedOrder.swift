@@ -1,5 +1,3 @@
-import PredicateValues
-
 extension ValueRules {
   /// Returns a Boolean value that indicates whether one value precedes another in the order of mixed values, which `@min` and `@max` use
   /// (language §7.2): null < bool < numbers < string < data < date < objectId < uuid < link < list < dictionary.

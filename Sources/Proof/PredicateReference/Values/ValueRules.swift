@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 /// The rules for two values, independent of their storage (language §6.2, §6.7–§6.10).
 package struct ValueRules: Sendable {
   /// The dialect of the rules.

@@ -1,5 +1,4 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 import PredicateJSON
 import PredicateSuiteFiles
 import PredicateSuites
@@ -20,7 +19,7 @@ struct Adapter {
   /// - Parameter patience: The time limit of an answer. An implementation that exceeds it is ended.
   init(command: String, patience: Duration = .seconds(defaultSeconds)) throws(ToolError) {
     self.patience = patience
-    child = try ToolError.file { () throws(System.FileError) in try ChildProcess(shell: command, patience: patience) }
+    child = try ToolError.file(of: try ChildProcess(shell: command, patience: patience))
   }
 
   /// An answer.

@@ -1,5 +1,4 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 import PredicateJSON
 import PredicateSuiteFiles
 import PredicateSuites
@@ -16,7 +15,7 @@ struct AdapterRunner {
     let source = try SourceText(readingFile: path, limits)
     let files = CorpusFiles(limits: limits)
     let suite = try files.suite(source, path)
-    let file = try ToolError.text { () throws(DiagnosticError) in try SuiteFile(source, limits: limits) }
+    let file = try ToolError.text(of: try SuiteFile(source, limits: limits))
     var result = SuiteResult(suite: suite.name)
     let selected = zip(suite.cases, file.cases).filter { filter?.matches("\(suite.name)/\($0.0.id)") ?? true }
     if selected.isEmpty { return result }

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-import PredicateJSON
 import PredicateSuiteFiles
 import PredicateSuites
 import Predicates
@@ -33,7 +31,7 @@ extension AdapterSide {
   /// Returns a world. Throws an error if no suite has opened one.
   func opened<World>(_ world: World?) throws(DiagnosticError) -> World {
     guard let world else {
-      throw DiagnosticError(Diagnostic(.jsonType, "a case needs a suite: send its schema and data first"))
+      throw DiagnosticError(.jsonType, "a case needs a suite: send its schema and data first")
     }
     return world
   }

@@ -1,12 +1,8 @@
 import PredicateCommandLine
-import PredicateDiagnostics
-import PredicateJSON
 import PredicateSQL
-import PredicateSchema
 import PredicateSemantics
 import PredicateSuiteFiles
 import PredicateTranslate
-import PredicateValues
 import Predicates
 
 /// Answers the lines of an adapter with statements, for a program that runs them: a suite with its tables, and a case with its statement,

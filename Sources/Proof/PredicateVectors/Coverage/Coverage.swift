@@ -1,10 +1,7 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateJSON
 import PredicateSemantics
 import PredicateSuiteFiles
 import PredicateSuites
-import PredicateSyntax
 import Predicates
 
 /// The coverage of a corpus: productions of the grammar, diagnostic codes, cells of each dialect's operator table, and instructions of the

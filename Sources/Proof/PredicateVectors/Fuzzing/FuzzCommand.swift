@@ -1,5 +1,4 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 
 /// The subcommand `fuzz`, which checks every invariant for random predicates over random objects.
 extension PredicateVectors {
@@ -41,9 +40,7 @@ extension PredicateVectors {
     while !options.isEnough(run.trials, ContinuousClock.now - start), console.outputFault == nil {
       if let folder = options.out, run.trials % Int(TrialSource.trialsPerWorld) == 0 {
         // Remains after a crash: one of the cases from this seed on caused it.
-        try ToolError.file { () throws(System.FileError) in
-          try System.write(Array("\(run.nextSeed)\n".utf8), toFile: folder + "/last-seed.txt")
-        }
+        try ToolError.file(of: try System.write(Array("\(run.nextSeed)\n".utf8), toFile: folder + "/last-seed.txt"))
       }
       for failure in try next(&run) { try keep(failure, options.out, console) }
       if ContinuousClock.now - lastNews > .seconds(30) {
@@ -54,7 +51,7 @@ extension PredicateVectors {
     let report = FuzzReport(run: run, options: options, duration: ContinuousClock.now - start)
     for line in report.lines { console.print(line) }
     if let path = options.report {
-      try ToolError.file { () throws(System.FileError) in try System.write(Array(report.page.utf8), toFile: path) }
+      try ToolError.file(of: try System.write(Array(report.page.utf8), toFile: path))
     }
     return run.faults > 0 ? 1 : 0
   }
@@ -71,7 +68,7 @@ extension PredicateVectors {
       repeat {
         let seed = TrialSource.seed(number, ofRun: options.seed)
         number += 1
-        let evidence = try ToolError.text { () throws(DiagnosticError) in try source.evidence(seed: seed) }
+        let evidence = try ToolError.text(of: try source.evidence(seed: seed))
         guard evidence.predicate != nil else { continue }
         cases.append(TrialSuite.Case(id: "\(seed)", trial: evidence.trial, note: "", evidence: evidence))
         guard let negation = evidence.negation else { continue }
@@ -83,9 +80,7 @@ extension PredicateVectors {
       let text = TrialSuite.json(
         named: "random-\(first)", source: "predicate-vectors fuzz --seed \(options.seed)", head,
         Array(cases.dropFirst()))
-      try ToolError.file { () throws(System.FileError) in
-        try System.write(Array(text.utf8), toFile: "\(folder)/random-\(first).json")
-      }
+      try ToolError.file(of: try System.write(Array(text.utf8), toFile: "\(folder)/random-\(first).json"))
     }
     console.print("\(count) cases")
     return 0
@@ -106,9 +101,8 @@ extension PredicateVectors {
     console.flush()
     guard let folder else { return }
     let text = TrialSuite.json(failure.trial, failure.finding, seed: failure.seed)
-    try ToolError.file { () throws(System.FileError) in
-      try System.write(Array(text.utf8), toFile: "\(folder)/\(failure.finding.invariant)-\(failure.seed).json")
-    }
+    try ToolError.file(
+      of: try System.write(Array(text.utf8), toFile: "\(folder)/\(failure.finding.invariant)-\(failure.seed).json"))
   }
 }
 
@@ -123,10 +117,10 @@ struct FuzzOptions {
 
   init(_ command: ParsedCommand) throws(ToolError) {
     let seed = command.value("--seed") ?? "1"
-    guard let seed = UInt64(seed) else { throw .usage(UsageError("`--seed` takes a whole number, not `\(seed)`")) }
+    guard let seed = UInt64(seed) else { throw .usage("`--seed` takes a whole number, not `\(seed)`") }
     self.seed = seed
-    let cases = try ToolError.usage { () throws(UsageError) in try command.count("--cases") }
-    let minutes = try ToolError.usage { () throws(UsageError) in try command.count("--minutes") }
+    let cases = try ToolError.usage(of: try command.count("--cases"))
+    let minutes = try ToolError.usage(of: try command.count("--minutes"))
     self.cases = cases ?? (minutes == nil ? 1_000 : .max)
     time = .seconds(60 * min(minutes ?? .max / 60, 1_000_000))
     let names = command.all("--invariant")
@@ -134,7 +128,7 @@ struct FuzzOptions {
     out = command.value("--out")
     report = command.value("--report")
     for folder in [out, command.value("--suites")].compactMap({ $0 }) {
-      try ToolError.file { () throws(System.FileError) in try System.createFolder(folder) }
+      try ToolError.file(of: try System.createFolder(folder))
     }
   }
 

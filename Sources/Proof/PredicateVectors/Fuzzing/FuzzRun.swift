@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateSchema
 
 /// Consecutive random trials and their results so far.

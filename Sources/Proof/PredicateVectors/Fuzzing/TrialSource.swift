@@ -1,9 +1,6 @@
-import PredicateDiagnostics
 import PredicateGeneration
 import PredicateOptimizer
-import PredicateSchema
 import PredicateStore
-import PredicateValues
 
 /// Random trials, each determined by its seed alone. Neighboring seeds share their objects, which take longer to create than a predicate.
 package struct TrialSource {

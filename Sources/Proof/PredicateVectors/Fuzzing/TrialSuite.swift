@@ -1,10 +1,6 @@
-import PredicateDiagnostics
 import PredicateJSON
 import PredicateReference
-import PredicateSchema
 import PredicateSuites
-import PredicateSyntax
-import PredicateValues
 
 /// Trials as suites (`Vectors/README.md`), for keeping their findings or running them on another implementation.
 enum TrialSuite {

@@ -1,7 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
 
 /// A program of randomly placed instructions: mostly instructions that the table allows for the current stack and cursor, in any order, and
 /// occasionally invalid ones.

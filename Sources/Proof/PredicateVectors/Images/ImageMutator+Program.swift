@@ -1,7 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
 
 extension ImageMutator {
   /// Changes the parts of a program that a mutation names, and no others.

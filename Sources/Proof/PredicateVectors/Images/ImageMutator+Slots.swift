@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateValues
 
 extension ImageMutator {
   /// Gives a program many slots that are copies of its own, and redirects instructions and clauses to the copies. The program keeps its

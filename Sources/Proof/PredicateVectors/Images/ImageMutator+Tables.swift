@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateSchema
-import PredicateValues
 
 extension ImageMutator {
   mutating func changeConstant(_ program: inout Program, _ other: Program) {

@@ -1,6 +1,5 @@
 import PredicateBytecode
 import PredicateVM
-import PredicateValues
 
 /// Creates faulty program images, reproducible from a seed.
 package struct ImageMutator {

@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
 
 /// Counts the outcomes of faulty images.
 struct ImageReport {

@@ -1,7 +1,5 @@
 import PredicateBytecode
-import PredicateDiagnostics
 import PredicateVM
-import PredicateValues
 
 /// The outcome of running an image.
 package enum ImageOutcome: Hashable, Sendable {

@@ -1,8 +1,5 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateJSON
 import PredicateOptimizer
-import PredicateSemantics
 import PredicateSuiteFiles
 import PredicateSuites
 import PredicateVM

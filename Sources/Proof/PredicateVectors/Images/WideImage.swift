@@ -1,7 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
 
 /// An image with very many items of one kind. Loading it must take time proportional to its bytes.
 package enum WideImage: String, CaseIterable, Sendable {

@@ -1,9 +1,6 @@
-import PredicateDiagnostics
 import PredicateOptimizer
 import PredicateReference
-import PredicateSemantics
 import PredicateSuites
-import PredicateSyntax
 import PredicateVM
 import Predicates
 

@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
 import PredicateSuites
 import PredicateVM
 import Predicates

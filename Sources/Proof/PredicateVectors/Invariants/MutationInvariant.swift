@@ -1,8 +1,6 @@
 import PredicateBytecode
-import PredicateDiagnostics
 import PredicateSuites
 import PredicateVM
-import PredicateValues
 import Predicates
 
 extension Invariant {

@@ -1,12 +1,9 @@
-import PredicateDiagnostics
 import PredicateGeneration
 import PredicateJSON
 import PredicateReference
-import PredicateSchema
 import PredicateSemantics
 import PredicateSuiteFiles
 import PredicateSuites
-import PredicateValues
 
 /// A predicate with everything needed to run it, against which each ``Invariant`` is checked.
 package struct Trial: Sendable {

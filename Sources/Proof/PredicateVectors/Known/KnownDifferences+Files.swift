@@ -1,5 +1,4 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 import PredicateSuites
 
 extension KnownDifferences {
@@ -9,7 +8,7 @@ extension KnownDifferences {
   /// Reads a file of differences.
   init(_ path: String, limits: Limits = .standard) throws(ToolError) {
     let source = try SourceText(readingFile: path, limits)
-    self = try ToolError.text { () throws(DiagnosticError) in try KnownDifferences(json: source, limits: limits) }
+    self = try ToolError.text(of: try KnownDifferences(json: source, limits: limits))
   }
 
   /// Reads the file of differences in a suite's folder. Empty without such a file.

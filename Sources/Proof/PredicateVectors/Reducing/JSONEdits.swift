@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateSuiteFiles

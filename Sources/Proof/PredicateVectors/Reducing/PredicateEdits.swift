@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateReference
-import PredicateSyntax
 
 /// Reductions of a predicate by one step: a node is replaced by one of its children, a list loses a part, or a constant is simplified.
 ///

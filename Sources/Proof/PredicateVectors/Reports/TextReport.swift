@@ -1,5 +1,4 @@
 import PredicateCommandLine
-import PredicateDiagnostics
 import PredicateSuites
 
 /// The results as text: a line for each suite, its failures below, and a closing line.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension ValueCollection {
   /// Returns the elements that match a query, always up to date. See ``Results/where(_:)``. For elements that are not objects, the query is
   /// about the value itself: `numbers.where { $0 > 5 }`.

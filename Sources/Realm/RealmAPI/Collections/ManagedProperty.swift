@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateStore
 import PredicateValues
 

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// A collection of values that can be filtered, sorted and aggregated: the elements of a ``RealmCollection``, or the values of a ``Map``.
 public protocol ValueCollection {
   /// The type of the values.

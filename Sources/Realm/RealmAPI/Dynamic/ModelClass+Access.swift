@@ -1,6 +1,4 @@
-import Foundation
 import PredicateSchema
-import PredicateValues
 
 extension ObjectBase {
   /// The object's class. A managed object has the class from its realm, because the type of a dynamic object does not determine it.

@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
-import PredicateValues
 
 extension ModelClass {
   /// Creates a class of a copied file, before it has a Swift class. Its objects are dynamic.

@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateStore
 
 extension Realm {
@@ -50,15 +49,13 @@ extension RealmInstance {
     } else {
       let match = didYouMean(name, in: classes.models.map(\.name))
       throw DiagnosticError(
-        Diagnostic(
-          .unknownClass, "the realm's schema has no class `\(name)`",
-          notes: [.init(match ?? "add the class to the configuration's `objectTypes`")]))
+        .unknownClass, "the realm's schema has no class `\(name)`",
+        notes: [.init(match ?? "add the class to the configuration's `objectTypes`")])
     }
     guard !classes.models[index].isEmbedded else {
       throw DiagnosticError(
-        Diagnostic(
-          .embeddedRoot,
-          "objects of the embedded class `\(name)` live in their owners and cannot be queried; query the owner"))
+        .embeddedRoot,
+        "objects of the embedded class `\(name)` live in their owners and cannot be queried; query the owner")
     }
     return index
   }

@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSchema
-import PredicateValues
 
 /// A context that records which properties are read, to convert Swift key paths to property names.
 final class KeyPathTracer: ObjectContext {
@@ -75,8 +73,7 @@ public func persistedName<Root: ObjectBase>(_ keyPath: PartialKeyPath<Root>) thr
   _ = try ModelRegistry.model(Root.self)
   if let name = KeyPathTracer.pathRead({ (object: Root) in object[keyPath: keyPath] }) { return name }
   throw DiagnosticError(
-    Diagnostic(
-      .unknownProperty,
-      "the key path reads no persisted property of `\(String(describing: Root.self))`, or several; write a key path of one"
-    ))
+    .unknownProperty,
+    "the key path reads no persisted property of `\(String(describing: Root.self))`, or several; write a key path of one"
+  )
 }

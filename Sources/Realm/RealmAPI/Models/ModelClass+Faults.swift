@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 extension ModelClass {
   /// Returns the errors in the declaration of a class that the schema does not detect.
   static func faults(_ className: String, _ properties: [ModelProperty], key: String?) -> [Diagnostic] {

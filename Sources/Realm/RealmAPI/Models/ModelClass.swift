@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSchema
-import PredicateValues
 
 final class ModelProperty: Sendable {
   /// The name, as written in predicates.
@@ -70,10 +68,9 @@ final class ModelClass: Sendable {
   init(_ type: ObjectBase.Type) throws(DiagnosticError) {
     if type == DynamicObject.self {
       throw DiagnosticError(
-        Diagnostic(
-          .unknownClass,
-          "`DynamicObject` stands for objects of classes with names of their own; write `dynamicObjects(\"…\")` or"
-            + " `dynamicCreate(\"…\")`"))
+        .unknownClass,
+        "`DynamicObject` stands for objects of classes with names of their own; write `dynamicObjects(\"…\")` or"
+          + " `dynamicCreate(\"…\")`")
     }
     self.type = type
     name = String(describing: type)
@@ -128,15 +125,12 @@ final class ModelClass: Sendable {
     for name in keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init) {
       guard let model = owner else {
         throw DiagnosticError(
-          Diagnostic(
-            .unknownProperty,
-            "`\(name)` in the key path `\(keyPath)` follows a property that is not a link to an object"))
+          .unknownProperty, "`\(name)` in the key path `\(keyPath)` follows a property that is not a link to an object")
       }
       guard let position = model.position(of: name) else {
         let match = closestMatch(to: name, in: model.properties.map(\.name))
         throw DiagnosticError(
-          Diagnostic(
-            .unknownProperty, "the class `\(model.name)` has no property `\(name)`", notes: .suggestion(match)))
+          .unknownProperty, "the class `\(model.name)` has no property `\(name)`", notes: .suggestion(match))
       }
       let property = model.properties[position]
       path.append((position, property))

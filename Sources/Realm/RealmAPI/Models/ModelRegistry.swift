@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateSchema
 
 /// The model classes that the process has used so far.

@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateKeyValues
 import PredicateValues
 

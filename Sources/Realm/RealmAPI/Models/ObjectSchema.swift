@@ -1,5 +1,4 @@
 import PredicateSchema
-import PredicateValues
 
 /// The type of a property, or of its elements if it is a collection.
 public enum PropertyType: Int, Hashable, Sendable, CaseIterable {

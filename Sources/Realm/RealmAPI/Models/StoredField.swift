@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// A stored property of a class, as described by the Swift runtime. For a wrapped property, the storage of the wrapper.
 struct StoredField {
   let name: String

@@ -1,6 +1,4 @@
 import Dispatch
-import Foundation
-import PredicateDiagnostics
 import PredicateStore
 
 /// Converts the states of a realm to changes of an observed value. The closures store the last state they saw.

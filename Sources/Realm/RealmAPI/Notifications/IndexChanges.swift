@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The difference between two sequences. Removing the deletions from the old one and inserting the insertions yields the new one.
 struct IndexChanges: Equatable {
   /// Indices in the old sequence, in ascending order.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A token that keeps an observation active. The observation ends when you call `invalidate()` or release the token.
 public final class NotificationToken: @unchecked Sendable {
   // Unchecked: the lock guards the closure that ends the observation, which any thread may call.

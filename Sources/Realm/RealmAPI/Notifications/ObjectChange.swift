@@ -1,5 +1,4 @@
 import Dispatch
-import PredicateDiagnostics
 import PredicateKeyValues
 import PredicateStore
 import PredicateValues

@@ -1,5 +1,3 @@
-import Foundation
-import PredicateDiagnostics
 import PredicateStore
 
 /// An observer of the states that an instance shows.

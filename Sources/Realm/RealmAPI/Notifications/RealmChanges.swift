@@ -1,5 +1,4 @@
 import Dispatch
-import PredicateDiagnostics
 
 /// An asynchronous sequence of changes. Releasing it ends the observation.
 ///

@@ -1,6 +1,4 @@
 import Dispatch
-import Foundation
-import PredicateDiagnostics
 import PredicateValues
 
 /// A change of an observed collection.

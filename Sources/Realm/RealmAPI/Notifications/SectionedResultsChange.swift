@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import PredicateValues
 
 /// A change of observed sections.

@@ -1,6 +1,5 @@
 import PredicateSchema
 import PredicateStore
-import PredicateValues
 
 /// The objects that changed between two states of a realm.
 final class StateDifference {

@@ -1,6 +1,3 @@
-import Foundation
-import PredicateDiagnostics
-
 /// A comparison built from expressions, as in an `NSComparisonPredicate`, and its conversion to a format string.
 ///
 /// Key paths become `%K` and constants `%@`, so that objects and dates are passed unchanged.
@@ -94,8 +91,7 @@ struct BuiltComparison {
 
     fileprivate static func unknown(_ part: Any) -> InvalidPredicate {
       InvalidPredicate(
-        DiagnosticError(
-          Diagnostic(.unsupportedFunction, "`\(part)` has no form that a realm can be asked; write a format")))
+        DiagnosticError(.unsupportedFunction, "`\(part)` has no form that a realm can be asked; write a format"))
     }
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import PredicateSyntax
 
 /// The result of `NSPredicate(format:)`: a predicate that retains its source, so that results can be filtered by it.

@@ -1,6 +1,3 @@
-import Foundation
-import PredicateDiagnostics
-
 /// The errors in a predicate, with their locations.
 ///
 /// ```swift
@@ -21,7 +18,7 @@ public struct InvalidPredicate: Error, Sendable, CustomStringConvertible {
   /// Creates an error for a query that is not a valid predicate.
   init(_ fault: QueryFault, naming name: String? = nil) {
     let message = name.map { "\(fault.message): `\($0)`" } ?? fault.message
-    error = DiagnosticError(Diagnostic(fault.code, message))
+    error = DiagnosticError(fault.code, message)
   }
 
   /// The stable identifier of the first error, for example `expected-operand`.

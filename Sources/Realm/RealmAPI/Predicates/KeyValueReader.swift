@@ -1,8 +1,5 @@
-import PredicateDiagnostics
 import PredicateKeyValues
-import PredicateSchema
 import PredicateSwiftObjects
-import PredicateValues
 
 /// A reader of the values that a predicate needs from objects without a schema. It also infers a schema, in which single values are mixed
 /// so that they can be compared with any type.

@@ -1,5 +1,3 @@
-import Foundation
-import PredicateDiagnostics
 import PredicateSyntax
 
 /// The lenient rules that a warning was printed for.

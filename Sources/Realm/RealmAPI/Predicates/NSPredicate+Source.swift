@@ -1,5 +1,3 @@
-import Foundation
-import PredicateDiagnostics
 import PredicateSyntax
 
 extension NSPredicate {
@@ -40,8 +38,7 @@ extension NSPredicate {
       text += constant
     } else {
       throw InvalidPredicate(
-        DiagnosticError(
-          Diagnostic(.unsupportedFunction, "a block is not a predicate that a realm can be asked; write a format")))
+        DiagnosticError(.unsupportedFunction, "a block is not a predicate that a realm can be asked; write a format"))
     }
   }
 

@@ -1,9 +1,5 @@
-import Foundation
-import PredicateDiagnostics
 import PredicateKeyValues
 import PredicateSemantics
-import PredicateSyntax
-import PredicateValues
 import Predicates
 
 /// Converts a value to an argument of a predicate.
@@ -21,9 +17,8 @@ func predicateArgument(of value: Any?, in instance: RealmInstance? = nil) throws
     return context.foreign ?? (isOneValue ? .container(stored) : .value(stored))
   }
   throw DiagnosticError(
-    Diagnostic(
-      .argumentType, "a value of type `\(type(of: value))` cannot be an argument",
-      notes: [.init("arguments are numbers, texts, dates, data, ids, objects, shapes, and lists of them")]))
+    .argumentType, "a value of type `\(type(of: value))` cannot be an argument",
+    notes: [.init("arguments are numbers, texts, dates, data, ids, objects, shapes, and lists of them")])
 }
 
 /// A context that converts objects in arguments to links in the queried realm.

@@ -1,10 +1,6 @@
-import Foundation
 import PredicateAdvice
-import PredicateDiagnostics
 import PredicateKeyValues
-import PredicateSchema
 import PredicateSemantics
-import PredicateSyntax
 import Predicates
 
 /// A predicate as written by its author: the syntax tree, and the values of its placeholders and variables.

@@ -1,6 +1,4 @@
 import Dispatch
-import Foundation
-import PredicateDiagnostics
 
 extension RealmCollection where Element: ObjectBase {
   /// Continues a key path of a projection with the elements, as in `\Person.friends.projectTo.firstName`.

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// A property of a projection: its name and its wrapper.
 struct ProjectedProperty {
   let name: String

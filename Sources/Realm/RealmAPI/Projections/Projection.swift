@@ -1,5 +1,4 @@
 import PredicateSchema
-import PredicateValues
 
 /// A view of an object with selected properties, under names of its own.
 ///

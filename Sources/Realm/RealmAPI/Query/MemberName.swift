@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The property at a key path, as queries use it.
 struct QueryMember {
   let name: String

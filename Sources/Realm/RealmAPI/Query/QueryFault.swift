@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// An error in the closure of a `.where` that the compiler does not detect (language §9.2), with a message that explains what to write
 /// instead.
 struct QueryFault {

@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateSyntax
 
 /// Options of the string operators of queries (language §1.9, §6.7).

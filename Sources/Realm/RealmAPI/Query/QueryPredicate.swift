@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateSyntax
 
 /// A query as a predicate: the syntax tree, whose source has `%@` for every value, and the values.

@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateSyntax
 
 /// A printer that converts a query to a predicate, both text and tree, according to the table of language §9.1.

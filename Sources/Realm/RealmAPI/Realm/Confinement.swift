@@ -1,6 +1,4 @@
 import Dispatch
-import Foundation
-import PredicateDiagnostics
 
 #if os(Windows)
   import WinSDK

@@ -1,6 +1,3 @@
-import Foundation
-import PredicateDiagnostics
-
 /// A file with a copy of a realm.
 struct CopyFile {
   private let url: URL
@@ -34,8 +31,7 @@ struct CopyFile {
       if let size = attributes[.size] as? NSNumber, size.int64Value > Int64(maximum) {
         throw Realm.Error(
           .fail,
-          DiagnosticError(
-            Diagnostic(exceeding: .documentBytes, maximum, "the copy `\(url.path)` has \(size.int64Value) bytes")))
+          DiagnosticError(exceeding: .documentBytes, maximum, "the copy `\(url.path)` has \(size.int64Value) bytes"))
       }
       return [UInt8](try Data(contentsOf: url))
     } catch let error as Realm.Error {

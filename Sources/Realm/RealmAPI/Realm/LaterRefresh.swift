@@ -1,5 +1,4 @@
 import Dispatch
-import PredicateDiagnostics
 
 /// Offers an instance the states that others write, on the main queue, on its own queue, or in its actor. Other threads get no offers,
 /// because nothing runs code on them.

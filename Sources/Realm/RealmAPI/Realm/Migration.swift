@@ -1,4 +1,3 @@
-import Foundation
 import PredicateSuiteFiles
 
 /// An object of an older or a newer version of its class.

@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateStore
-import PredicateValues
 
 /// The classes and objects that a realm begins with.
 struct RealmSeed: Sendable {
@@ -202,7 +200,7 @@ final class MigrationTransfer {
         let message =
           "the primary key `\(model.name).\(model.properties[position].name)` has no value of its own in \(objects.count) objects;"
           + " give each one in the migration block"
-        new.openWrite?.fail(DiagnosticError(Diagnostic(.dataDuplicatePrimaryKey, message)))
+        new.openWrite?.fail(DiagnosticError(.dataDuplicatePrimaryKey, message))
       } else {
         var prototype: ObjectBase?
         assign(new.initial(index, model, position, &prototype), index, objects[0].object.row, position)

@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateStore
 
 /// A write in progress: the initial state, the finished steps, and the current step.

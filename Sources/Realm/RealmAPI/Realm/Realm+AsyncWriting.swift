@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The number of an asynchronous write, used to cancel it.
 public typealias AsyncTransactionId = UInt32
 

@@ -1,6 +1,3 @@
-import Foundation
-import PredicateDiagnostics
-
 /// A block that migrates objects to newer versions of their classes.
 public typealias MigrationBlock = @Sendable (_ migration: Migration, _ oldSchemaVersion: UInt64) -> Void
 

@@ -1,6 +1,3 @@
-import Foundation
-import PredicateDiagnostics
-
 extension Realm {
   /// An error of a realm.
   ///
@@ -64,7 +61,7 @@ extension Realm {
     }
 
     init(_ code: Code, _ message: String, code diagnostic: DiagnosticCode) {
-      self.init(code, DiagnosticError(Diagnostic(diagnostic, message)))
+      self.init(code, DiagnosticError(diagnostic, message))
     }
 
     /// The errors as text, separated by empty lines.

@@ -1,10 +1,7 @@
-import Foundation
-import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateStore
 import PredicateSuiteFiles
-import PredicateValues
 
 extension Realm {
   /// Writes the objects of the realm to a file: one JSON document in the format of this package's tools, with all classes, links, embedded

@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateValues
 
 extension Realm {

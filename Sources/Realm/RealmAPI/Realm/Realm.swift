@@ -1,9 +1,6 @@
 import Dispatch
-import Foundation
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateStore
-import PredicateValues
 
 /// A view of objects in memory, confined to one thread, queue or actor.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateStore

@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateStore
 import PredicateValues
 
@@ -50,7 +49,7 @@ extension RealmInstance {
       object.isFrozen
       ? "the object of `\(name)` is frozen; use the one that `thaw()` returns"
       : "the object of `\(name)` belongs to another realm; add a copy of it, `\(name)(value: object)`"
-    openWrite?.fail(DiagnosticError(Diagnostic(.refusedWrite, message)))
+    openWrite?.fail(DiagnosticError(.refusedWrite, message))
   }
 
   // MARK: Assigning

@@ -1,5 +1,4 @@
 import Dispatch
-import PredicateDiagnostics
 
 /// The asynchronous writes of an instance: those that are waiting, and those with a pending completion.
 struct AsyncWrites {

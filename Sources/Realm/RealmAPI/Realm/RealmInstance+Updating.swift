@@ -1,8 +1,6 @@
-import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateStore
-import PredicateValues
 
 // The one way in which objects reach the store, by the rule of Realm's object store: an object is found by its key, or by its place if it
 // has none; it gets the properties that are named; a new one gets the defaults of the others. The rule applies at every level.

@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateStore
-import PredicateValues
 
 /// A realm confined to one thread, queue or actor: a state that is constant until the next refresh, and the current write.
 ///
@@ -137,7 +135,7 @@ public final class RealmInstance: ObjectContext {
   override func allows(key: String) -> Bool {
     guard key.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "$") }) else { return true }
     let message = "the key `\(key)` of a map has `.` or `$` in it; percent-encode them, `%2E` and `%24`"
-    openWrite?.fail(DiagnosticError(Diagnostic(.dataValueRange, message)))
+    openWrite?.fail(DiagnosticError(.dataValueRange, message))
     return false
   }
 
@@ -182,10 +180,9 @@ public final class RealmInstance: ObjectContext {
   func registerClass(_ type: ObjectBase.Type) throws(DiagnosticError) -> Int {
     if configuration.objectTypes != nil || isFrozen {
       throw DiagnosticError(
-        Diagnostic(
-          .unknownClass,
-          "the class `\(String(describing: type))` is not in the realm's schema; add it to the configuration's `objectTypes`"
-        ))
+        .unknownClass,
+        "the class `\(String(describing: type))` is not in the realm's schema; add it to the configuration's `objectTypes`"
+      )
     }
     let isLatest = openWrite == nil && snapshot === core.latest.snapshot
     let state = try core.register([type])
@@ -194,7 +191,7 @@ public final class RealmInstance: ObjectContext {
     show(isLatest ? state.snapshot : snapshot.extended(to: state.classes.schema), after: ChangeSet(classes: []))
     openWrite?.restart(on: snapshot)
     guard let index = classes.index(of: type) else {
-      throw DiagnosticError(Diagnostic(.unknownClass, "the schema has no class `\(String(describing: type))`"))
+      throw DiagnosticError(.unknownClass, "the schema has no class `\(String(describing: type))`")
     }
     return index
   }

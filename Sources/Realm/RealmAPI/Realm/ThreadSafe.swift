@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// A property wrapper for an object, collection or results usable on every thread, queue and actor. Each accesses the value in its own
 /// instance of the realm.
 ///

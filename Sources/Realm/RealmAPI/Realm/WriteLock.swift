@@ -1,5 +1,4 @@
 import Dispatch
-import PredicateDiagnostics
 
 /// A lock that admits one write at a time to a realm, in the order of requests. Threads wait by blocking, tasks by suspending, others by a
 /// callback.

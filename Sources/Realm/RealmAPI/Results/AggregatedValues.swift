@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateKeyValues
 import PredicateSchema
-import PredicateValues
 
 /// A type whose values have a minimum and a maximum.
 public protocol MinMaxType: RealmCollectionValue where PersistedType == Self {}
@@ -62,7 +60,7 @@ struct AggregatedValues {
     }
     guard !isCollection, fits(type) else {
       let found = isCollection ? "a collection" : "of type \(type.scalar.schemaName)"
-      misuse("\n\(DiagnosticError(Diagnostic(.aggregateNotNumeric, "`\(keyPath)` is \(found) and has no \(action)")))")
+      misuse("\n\(DiagnosticError(.aggregateNotNumeric, "`\(keyPath)` is \(found) and has no \(action)"))")
     }
   }
 

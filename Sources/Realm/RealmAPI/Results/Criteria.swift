@@ -1,60 +1,39 @@
 import PredicateAdvice
-import PredicateDiagnostics
-import PredicateSchema
 import PredicateSemantics
-import PredicateStore
-import PredicateSyntax
 import Predicates
 
-/// A condition on objects, before compilation.
-indirect enum Criterion: Sendable {
-  /// The text of a predicate in a dialect, and its arguments.
-  case text(String, Dialect, Arguments)
-  /// The syntax tree of a predicate, and its arguments.
-  case tree(SyntaxTree, Arguments)
+/// A condition on objects, before compilation: the syntax tree of a predicate, and its arguments.
+struct Criterion: Sendable {
+  let tree: SyntaxTree
+  let arguments: Arguments
+
+  /// Returns the condition that all objects meet.
+  static func everything() throws(DiagnosticError) -> Criterion {
+    Criterion(tree: try advisedTree(of: SourceText("TRUEPREDICATE"), dialect: .nspredicate), arguments: Arguments())
+  }
 
   /// Compiles the condition for objects of a class.
   func compiled(
     classIndex: Int, _ schema: PredicateSchema.Schema, clauses: [ResultClause], _ cache: PredicateCache
   ) throws(DiagnosticError) -> CompiledPredicate {
-    let className = schema.className(classIndex)
-    switch self {
-    case .text(let text, let dialect, let arguments):
-      return try PredicateTemplate(text, class: className, schema: schema, dialect: dialect, clauses: clauses)
+    if clauses.isEmpty { return try cache.predicate(tree, arguments, classIndex: classIndex, schema) }
+    return try leniently(tree) { tree throws(DiagnosticError) in
+      try PredicateTemplate(tree, class: schema.className(classIndex), schema: schema, clauses: clauses)
         .bind(arguments)
-    case .tree(let tree, let arguments):
-      if clauses.isEmpty { return try cache.predicate(tree, arguments, classIndex: classIndex, schema) }
-      return try leniently(tree) { tree throws(DiagnosticError) in
-        try PredicateTemplate(tree, class: className, schema: schema, clauses: clauses).bind(arguments)
-      }
     }
-  }
-
-  /// Returns the condition as a syntax tree. With `selfIsAProperty`, the condition is about plain values and `SELF` is a property.
-  func tree(selfIsAProperty: Bool = false) throws(DiagnosticError) -> (tree: SyntaxTree, arguments: Arguments) {
-    let (tree, arguments) =
-      switch self {
-      case .text(let text, let dialect, let arguments):
-        (try advisedTree(of: SourceText(text), dialect: dialect), arguments)
-      case .tree(let tree, let arguments): (tree, arguments)
-      }
-    return (selfIsAProperty ? tree.takingSelfForAProperty : tree, arguments)
   }
 
   /// Returns the conjunction of conditions. `nil` if they cannot be combined, for example if two give the same variable different values.
   static func all(_ conditions: [Criterion]) -> Criterion? {
-    var trees: [SyntaxTree] = []
     var arguments = Arguments()
     for condition in conditions {
-      guard let (tree, own) = try? condition.tree() else { return nil }
-      for (name, value) in own.variables {
+      for (name, value) in condition.arguments.variables {
         guard arguments.variables[name] ?? value == value else { return nil }
         arguments.variables[name] = value
       }
-      arguments.positional += own.positional
-      trees.append(tree)
+      arguments.positional += condition.arguments.positional
     }
-    return SyntaxTree.conjunction(trees).map { .tree($0, arguments) }
+    return SyntaxTree.conjunction(conditions.map(\.tree)).map { Criterion(tree: $0, arguments: arguments) }
   }
 }
 
@@ -80,8 +59,7 @@ struct Criteria: Sendable {
     {
       return [predicate]
     }
-    let conditions =
-      conditions.isEmpty ? [.text("TRUEPREDICATE", .nspredicate, Arguments())] : conditions
+    let conditions = conditions.isEmpty ? [try Criterion.everything()] : conditions
     var predicates: [CompiledPredicate] = []
     for (index, condition) in conditions.enumerated() {
       let isLast = index == conditions.count - 1

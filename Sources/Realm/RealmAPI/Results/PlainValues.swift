@@ -1,8 +1,4 @@
-import PredicateDiagnostics
-import PredicateSchema
 import PredicateSemantics
-import PredicateSwiftObjects
-import PredicateValues
 import Predicates
 
 /// A query on values that are not objects. Each value is treated as an object with one property, `SELF` in predicates and `self` in
@@ -29,7 +25,7 @@ struct PlainValues {
 
   private func predicate(_ condition: Criterion) throws(DiagnosticError) -> RowPredicate {
     let schema = try schema()
-    let (tree, arguments) = try condition.tree(selfIsAProperty: true)
+    let (tree, arguments) = (condition.tree.takingSelfForAProperty, condition.arguments)
     return try leniently(tree) { tree throws(DiagnosticError) in
       try PredicateTemplate(tree, class: Self.className, schema: schema).bind(arguments).overRows(of: schema)
     }
@@ -50,7 +46,7 @@ struct PlainValues {
       }
     for keyPath in keyPaths where keyPath != Self.property {
       throw DiagnosticError(
-        Diagnostic(.unknownProperty, "values have no property `\(keyPath)`; the key path of a value itself is `self`"))
+        .unknownProperty, "values have no property `\(keyPath)`; the key path of a value itself is `self`")
     }
   }
 

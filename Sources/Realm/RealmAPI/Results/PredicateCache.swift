@@ -1,7 +1,4 @@
-import PredicateDiagnostics
-import PredicateSchema
 import PredicateSemantics
-import PredicateSyntax
 import Predicates
 
 /// The recently compiled predicates of a realm. Apps repeat the same predicates, with the same or different values.
@@ -41,7 +38,7 @@ final class PredicateCache: Sendable {
       self.tree = tree
       self.template = template
       self.arguments = arguments
-      criteria = Criteria(conditions: [.tree(tree, arguments)])
+      criteria = Criteria(conditions: [Criterion(tree: tree, arguments: arguments)])
       predicate = try template.bind(arguments)
     }
   }

@@ -1,5 +1,3 @@
-import Foundation
-import PredicateDiagnostics
 import PredicateKeyValues
 
 extension RealmCollection {
@@ -55,7 +53,7 @@ extension RealmCollection {
     }
     let arguments = try predicate.arguments(in: _realmSource?.instance)
     return try predicate.locating { () throws(DiagnosticError) in
-      let condition = Criterion.tree(predicate.tree, arguments)
+      let condition = Criterion(tree: predicate.tree, arguments: arguments)
       if let source = _realmSource { return try source.index(meeting: condition) }
       let context = ObjectContext(isTracing: false)
       return try PlainValues(Element._realmShape, Criteria())

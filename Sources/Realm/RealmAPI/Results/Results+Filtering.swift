@@ -1,6 +1,3 @@
-import Foundation
-import PredicateDiagnostics
-
 extension Results {
   /// Returns the objects that match a query. Does not run the query. An invalid query ends the program.
   ///
@@ -62,6 +59,8 @@ extension Results {
 
   func filtered(by predicate: PredicateSource) throws(InvalidPredicate) -> Results<Element> {
     let arguments = try predicate.arguments(in: source.instance)
-    return try predicate.locating { () throws(DiagnosticError) in try adding(.tree(predicate.tree, arguments)) }
+    return try predicate.locating { () throws(DiagnosticError) in
+      try adding(Criterion(tree: predicate.tree, arguments: arguments))
+    }
   }
 }

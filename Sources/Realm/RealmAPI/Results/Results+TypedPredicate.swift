@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSemantics
-import PredicateSyntax
 import Predicates
 
 extension Results {
@@ -27,18 +25,15 @@ extension ResultsSource {
   fileprivate func typedPredicate() throws(DiagnosticError) -> TypedPredicate {
     guard case .table = root else {
       throw DiagnosticError(
-        Diagnostic(
-          .notTranslatable, "these are the elements of one object's collection, and not all objects of a class"))
+        .notTranslatable, "these are the elements of one object's collection, and not all objects of a class")
     }
-    let everything = Criterion.text("TRUEPREDICATE", .nspredicate, Arguments())
-    guard let condition = criteria.conditions.isEmpty ? everything : Criterion.all(criteria.conditions) else {
-      throw DiagnosticError(
-        Diagnostic(.notTranslatable, "two conditions give a variable of one name different values"))
+    let condition = criteria.conditions.isEmpty ? try Criterion.everything() : Criterion.all(criteria.conditions)
+    guard let condition else {
+      throw DiagnosticError(.notTranslatable, "two conditions give a variable of one name different values")
     }
-    let (tree, arguments) = try condition.tree()
     let schema = instance.snapshot.schema
     return try PredicateTemplate(
-      tree, class: schema.className(classIndex), schema: schema, clauses: criteria.clauses
-    ).typedPredicate(arguments)
+      condition.tree, class: schema.className(classIndex), schema: schema, clauses: criteria.clauses
+    ).typedPredicate(condition.arguments)
   }
 }

@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSemantics
-import PredicateValues
 import Predicates
 
 /// The objects that match a query on a realm, found on access and always up to date.
@@ -109,17 +107,5 @@ extension Results {
   /// Returns the results that also meet a condition, in the same order. Does not run the query.
   func adding(_ condition: Criterion) throws(DiagnosticError) -> Results {
     Results(try source.adding(condition))
-  }
-
-  /// Returns the results with an additional clause at the end. Does not run the query.
-  func adding(_ clause: ResultClause) throws(DiagnosticError) -> Results {
-    Results(try source.adding(clause))
-  }
-
-  /// Returns the results that also match a predicate. Does not run the query.
-  ///
-  /// - Throws: All errors in the text and its arguments.
-  package func matching(_ text: String, _ arguments: Arguments = Arguments()) throws(DiagnosticError) -> Results {
-    try adding(.text(text, .nspredicate, arguments))
   }
 }

@@ -1,7 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateStore
 import Predicates
 
 extension ResultsSource {

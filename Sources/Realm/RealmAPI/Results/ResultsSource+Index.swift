@@ -1,7 +1,4 @@
-import PredicateDiagnostics
 import PredicateSemantics
-import PredicateStore
-import PredicateValues
 import Predicates
 
 extension ResultsSource {

@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateStore
 import Predicates
 
 /// Sorted results that follow changes without sorting again.

@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateStore
-import PredicateValues
 import Predicates
 
 /// The lazy part of ``Results``: the root of the objects, and the criteria that select from it.

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// Rows in ascending order, stored in blocks. A change copies only the blocks it touches and shares the others.
 struct SharedRows: Sendable {
   /// The number of row ids that a block covers. Each change copies the list of blocks, and up to this many rows for each block it touches.

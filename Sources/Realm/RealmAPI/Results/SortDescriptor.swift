@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSemantics
-import PredicateValues
 
 /// A key path to sort by, and a direction.
 ///

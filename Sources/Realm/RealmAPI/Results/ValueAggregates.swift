@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateValues
 
 /// Aggregates of values in memory, computed outside the virtual machine (language §6.5). Null and NaN are skipped.

@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSemantics
-import PredicateValues
 
 /// A type whose values can be sorted. All single values can.
 public protocol SortableType: RealmCollectionValue {}

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 extension RealmCollection where Element: ObjectBase {
   /// Returns the objects sorted by a key, in a section for each key (language §7.3).
   ///

@@ -1,4 +1,3 @@
-import Foundation
 import PredicateValues
 
 /// A collection divided into sections by a key, always up to date.

@@ -1,8 +1,5 @@
-import Foundation
 import PredicateFoundation
 import PredicateKeyValues
-import PredicateSchema
-import PredicateValues
 
 /// A value of any type that a realm supports, or none.
 ///

@@ -1,4 +1,3 @@
-import Foundation
 import PredicateValues
 
 // `Decimal128` itself does not depend on Foundation or `Codable`. The rest of its API in the Realm documentation is here.

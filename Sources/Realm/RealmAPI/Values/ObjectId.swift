@@ -1,5 +1,3 @@
-import Foundation
-import PredicateDiagnostics
 import PredicateValues
 
 /// A 12-byte identifier: the seconds at its creation, a number of the process, and a counter.

@@ -1,7 +1,5 @@
-import Foundation
 import PredicateKeyValues
 import PredicateSchema
-import PredicateValues
 
 extension Optional: PersistableProperty where Wrapped: RealmCollectionValue {
   /// The shape of a property of the type.

@@ -1,5 +1,4 @@
 import PredicateSchema
-import PredicateValues
 
 /// The type of a property, before a schema resolves its class.
 public struct PropertyShape: Sendable {

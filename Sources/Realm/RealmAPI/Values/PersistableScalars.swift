@@ -1,9 +1,6 @@
-import Foundation
 import PredicateFoundation
 import PredicateKeyValues
-import PredicateSchema
 import PredicateStore
-import PredicateValues
 
 /// A type whose values are persisted unchanged.
 public protocol PersistableScalar: SortableType where PersistedType == Self {

@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// Forward jumps and loops.
 extension ProgramBuilder {
   /// Returns a label to place later.

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 extension ProgramBuilder {
   /// Appends RETURN and lays out the words. Throws `limit-instructions` if there are more words or columns than the limits or the format
   /// allow, `limit-stack-slots` if the stack is too deep.
@@ -10,28 +6,24 @@ extension ProgramBuilder {
     try checkColumns(slots.count, limits)
     guard maximumDepth <= limits.stackSlots else {
       throw DiagnosticError(
-        Diagnostic(
-          exceeding: .stackSlots, limits.stackSlots, "the predicate needs \(maximumDepth) slots of the stack"))
+        exceeding: .stackSlots, limits.stackSlots, "the predicate needs \(maximumDepth) slots of the stack")
     }
     guard maximumTruths <= Program.maximumTruths else {
       throw DiagnosticError(
-        Diagnostic(
-          .limitStackSlots,
-          "the predicate keeps \(maximumTruths) truths at once, and a program keeps at most \(Program.maximumTruths); nest"
-            + " less"))
+        .limitStackSlots,
+        "the predicate keeps \(maximumTruths) truths at once, and a program keeps at most \(Program.maximumTruths); nest"
+          + " less")
     }
     guard maximumLoopDepth <= limits.stackSlots else {
       throw DiagnosticError(
-        Diagnostic(
-          exceeding: .stackSlots, limits.stackSlots, "the predicate needs \(maximumLoopDepth) loops inside each other"))
+        exceeding: .stackSlots, limits.stackSlots, "the predicate needs \(maximumLoopDepth) loops inside each other")
     }
     let addresses = layOut()
     let count = addresses[lines.count]
     guard count <= limits.instructions, count < Word.distanceLimit else {
       throw DiagnosticError(
-        Diagnostic(
-          exceeding: .instructions, min(limits.instructions, Word.distanceLimit - 1),
-          "the predicate compiles to \(count) words"))
+        exceeding: .instructions, min(limits.instructions, Word.distanceLimit - 1),
+        "the predicate compiles to \(count) words")
     }
     let (words, sourceMap) = (words(addresses), sourceMap(addresses))
     return Program(

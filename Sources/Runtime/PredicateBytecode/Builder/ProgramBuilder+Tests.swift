@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// Comparisons and tests. Each reads at the cursor and pushes a truth.
 extension ProgramBuilder {
   /// Moves the cursor over a to-one link, or from a collection's element to its object.

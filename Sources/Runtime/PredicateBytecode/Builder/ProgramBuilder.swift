@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 /// Writes a program instruction by instruction. It shares slots and constants, patches forward jumps, chooses wide words, and keeps the
 /// source map.
 ///

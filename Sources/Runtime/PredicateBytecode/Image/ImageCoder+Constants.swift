@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 extension ImageCoder {
   mutating func code(_ constant: inout Constant) throws(DiagnosticError) {
     try code(raw: &constant.shape)

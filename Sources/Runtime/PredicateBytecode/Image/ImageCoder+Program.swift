@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 extension Program {
   /// Creates an empty program, for reading.
   private init() {
@@ -14,8 +10,7 @@ extension Program {
   /// if they are too large. Verification checks the meaning of the words.
   public init(decoding bytes: [UInt8], limits: Limits = .standard) throws(DiagnosticError) {
     guard bytes.count <= limits.documentBytes else {
-      throw DiagnosticError(
-        Diagnostic(exceeding: .documentBytes, limits.documentBytes, "the image has \(bytes.count) bytes"))
+      throw DiagnosticError(exceeding: .documentBytes, limits.documentBytes, "the image has \(bytes.count) bytes")
     }
     self.init()
     var coder = ImageCoder(reading: bytes, limits)
@@ -64,7 +59,7 @@ extension ImageCoder {
   ) throws(DiagnosticError) {
     var number = expected
     try self.code(&number)
-    guard number == expected else { throw DiagnosticError(Diagnostic(code, message(number))) }
+    guard number == expected else { throw DiagnosticError(code, message(number)) }
   }
 
   private mutating func code(

@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 /// Writes or reads the parts of an image, so that each layout is defined once. A part is appended to the bytes, or replaced by what it
 /// reads from them. Every read is checked.
 struct ImageCoder {
@@ -124,7 +121,7 @@ struct ImageCoder {
     }
     guard count <= maximum else {
       throw DiagnosticError(
-        Diagnostic(exceeding: .listElements, maximum, "\(what), byte \(offset): a constant has \(count) elements"))
+        exceeding: .listElements, maximum, "\(what), byte \(offset): a constant has \(count) elements")
     }
     elements.reserveCapacity(count)
     for _ in 0..<count {
@@ -182,10 +179,10 @@ struct ImageCoder {
   private var what: String { section.map { "section `\($0)`" } ?? "the image" }
 
   private func truncated() -> DiagnosticError {
-    DiagnosticError(Diagnostic(.imageTruncated, "\(what) ends at byte \(end), in the middle of something"))
+    DiagnosticError(.imageTruncated, "\(what) ends at byte \(end), in the middle of something")
   }
 
   func malformed(_ message: String) -> DiagnosticError {
-    DiagnosticError(Diagnostic(.imageSection, "\(what), byte \(offset): \(message)"))
+    DiagnosticError(.imageSection, "\(what), byte \(offset): \(message)")
   }
 }

@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// The way a loop combines the results of its body.
 public enum LoopKind: UInt8, CaseIterable, Hashable, Sendable {
   /// True if the body is true for some element. Stops at the first one.

@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// Tests of columns, mostly against constants.
 extension InstructionTable {
   static let columnTests: [InstructionDescription] = [

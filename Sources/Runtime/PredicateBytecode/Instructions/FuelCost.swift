@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// The charge of an instruction before its work, including one unit for itself (docs/reference/bytecode.md). Divisions round down.
 public enum FuelCost: UInt8, CaseIterable, Hashable, Sendable {
   /// No further charge.
@@ -35,29 +33,6 @@ public enum FuelCost: UInt8, CaseIterable, Hashable, Sendable {
     case .pairs: "1 + 1 a group + 1 a pair + the pair's texts"
     }
   }
-
-  /// The definitions of the words in the formulas.
-  static let explanation = """
-    Where `fuelPerRow` of the limits is set, every object has that much fuel, and each instruction is charged before its work;
-    one that finds too little ends the run with `limit-fuel`. Every word that runs is charged, the closing `RETURN` too, and the
-    END of a loop once for the begin and once for each element. Divisions round down.
-
-    - *Bytes* are those of the texts that are compared: of the shorter of two texts, for equality with a constant none where the
-      lengths differ; of the tested text alone in tests of columns under options, in text tests of columns and in sets; of both
-      texts in `WITHIN` and in text tests of stack values; of the key in `ENTRY` and `MIXED_KEY`. What is not text has
-      none.
-    - *Text × pattern* is the product of their bytes where the pattern has wildcards between other characters, or `?`; other
-      patterns are tested as plain text tests are, and charged so.
-    - An *entry* is one that `COUNT` looks at: those of a dictionary of objects in `rql`. Other collections know how many elements
-      they have.
-    - An item of a list or dictionary inside a mixed value that is compared as a whole counts 64 bytes, at any depth, besides its
-      key and text.
-    - A vertex of a *shape* takes 32 bytes.
-    - A *group* of `COMPARE_LISTS` is charged each time it is compared with a group of the other list, also if their lengths differ:
-      one unit, and one for each 16 of its values.
-      Where every value is compared with every other one, the left list is one group.
-    - A *pair's texts* are charged as the instruction for two stack values charges them.
-    """
 }
 
 extension Program {

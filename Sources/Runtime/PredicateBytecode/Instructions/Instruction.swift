@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// The meaning of an instruction's slot field.
 public enum SlotOperand: Hashable, Sendable {
   /// Unused; the field is 0.

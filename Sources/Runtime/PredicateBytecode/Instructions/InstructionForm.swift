@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// An instruction with its choice and, for tests of columns with constants, the column's type: one case of complete test coverage of the
 /// instruction set.
 package struct InstructionForm: Hashable, Sendable {

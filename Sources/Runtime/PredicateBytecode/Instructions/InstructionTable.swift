@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// The instruction set as data: the source of the opcodes, the encoding, the verifier's effects, the disassembly, the fuel and
 /// `docs/reference/bytecode.md`.
 ///

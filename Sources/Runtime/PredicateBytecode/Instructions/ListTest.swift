@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// The comparison of two lists of values by COMPARE_LISTS (language §6.4): the test of a pair, and the pairs that it applies to.
 public struct ListTest: Hashable, Sendable {
   /// The test of two values.

@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// The operation codes. The raw values are contiguous from 0 and part of the image format: ``InstructionTable/hash`` changes with them.
 ///
 /// ``InstructionTable`` defines each operation. The slot or the stack determines the type of the values. The operand determines the

@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// Values on the stack: comparisons of columns, aggregates, counts.
 extension InstructionTable {
   static let stackOperations: [InstructionDescription] = [

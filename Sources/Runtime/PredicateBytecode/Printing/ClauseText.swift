@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 extension Program {
   /// Returns a clause in readable form: `SORT Dog.favoriteToy -> DogToy.name, Dog.age descending`, `LIMIT 3`.
   public func text(_ clause: ProgramClause) -> String {

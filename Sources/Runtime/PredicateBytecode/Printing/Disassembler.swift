@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 extension Program {
   /// An instruction in readable form.
   public struct DisassembledLine: Hashable, Sendable {

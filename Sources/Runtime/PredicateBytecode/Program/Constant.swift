@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 /// An entry of the constant pool: one value, two bounds, a set, or a region. Parameters may supply parts of it.
 public struct Constant: Hashable, Sendable {
   /// The number of values in a constant, and their meaning.

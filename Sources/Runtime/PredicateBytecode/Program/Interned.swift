@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// Keys in the order of their first use, each with an index. A linear search finds few keys, as in most programs; many are hashed.
 struct Interned<Key: Hashable & Sendable>: Sendable {
   /// The keys by their index.

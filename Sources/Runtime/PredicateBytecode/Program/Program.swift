@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 /// A compiled predicate: words, and the tables that their operands index. It may be invalid; only a ``VerifiedProgram`` runs.
 ///
 /// # Words

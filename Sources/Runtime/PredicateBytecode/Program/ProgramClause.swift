@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// An operation on the rows that a program selects. Clauses apply from left to right (language §7).
 public enum ProgramClause: Hashable, Sendable {
   /// Sorts the rows. The first key is the most significant. Rows with equal keys keep their order.

@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 /// A column that a program reads: a property of a class, and a part of it.
 ///
 /// A slot has names and a type in addition to indices. A program can therefore be verified and printed without a schema, and checked

@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// The packing of instructions into words, and back.
 ///
 /// ```

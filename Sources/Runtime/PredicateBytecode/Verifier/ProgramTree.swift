@@ -1,6 +1,3 @@
-import PredicateSchema
-import PredicateValues
-
 /// The structure of a verified program: the nesting, the stack and the cursor at each instruction. Verification finds it, and every reader
 /// of the program relies on it.
 package struct ProgramTree: Sendable {

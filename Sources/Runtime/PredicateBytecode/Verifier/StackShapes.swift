@@ -1,5 +1,3 @@
-import PredicateValues
-
 /// The static type of a stack entry.
 struct StackType: Hashable, Sendable {
   /// A list of values on the stack.

@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 extension VerifiedProgram {
   /// Returns the program with its parameters replaced by values, one for each parameter in order. Returns itself if it has no parameters.
   ///
@@ -46,15 +43,13 @@ extension VerifiedProgram {
     if values.count < program.parameters.count {
       let parameter = program.parameters[values.count]
       throw DiagnosticError(
-        Diagnostic(
-          .missingArgument,
-          "`\(parameter.name)` has no value: \(program.parameters.count) are expected, \(values.count) given",
-          range: parameter.range))
+        .missingArgument,
+        "`\(parameter.name)` has no value: \(program.parameters.count) are expected, \(values.count) given",
+        range: parameter.range)
     }
     if values.count > program.parameters.count {
       throw DiagnosticError(
-        Diagnostic(
-          .unusedArgument, "\(values.count) values are given, and \(program.parameters.count) parameters take one"))
+        .unusedArgument, "\(values.count) values are given, and \(program.parameters.count) parameters take one")
     }
   }
 
@@ -64,13 +59,11 @@ extension VerifiedProgram {
     case .value where !parameter.isRegion: break
     default:
       throw DiagnosticError(
-        Diagnostic(
-          .argumentType, "`\(parameter.name)` expects a \(parameter.isRegion ? "shape" : "value"), found the other",
-          range: parameter.range))
+        .argumentType, "`\(parameter.name)` expects a \(parameter.isRegion ? "shape" : "value"), found the other",
+        range: parameter.range)
     }
     if value == .value(.null), !parameter.isNullable {
-      throw DiagnosticError(
-        Diagnostic(.nullNotAllowed, "`\(parameter.name)` cannot be null", range: parameter.range))
+      throw DiagnosticError(.nullNotAllowed, "`\(parameter.name)` cannot be null", range: parameter.range)
     }
   }
 
@@ -80,24 +73,20 @@ extension VerifiedProgram {
   ) throws(DiagnosticError) {
     if case .null = value {
       guard proof.uses.keys.contains(index) else { return }
-      throw DiagnosticError(
-        Diagnostic(.nullNotAllowed, "the key `\(parameter.name)` cannot be null", range: parameter.range))
+      throw DiagnosticError(.nullNotAllowed, "the key `\(parameter.name)` cannot be null", range: parameter.range)
     }
     guard program.constants[index].admits(value), let type = value.scalarType,
       proof.uses.allowedTypes[index].contains(type)
     else {
       let found = value.scalarType?.name ?? "collection"
       throw DiagnosticError(
-        Diagnostic(
-          .argumentType, "`\(parameter.name)` expects a value of type \(parameter.type.name), found a \(found)",
-          range: parameter.range))
+        .argumentType, "`\(parameter.name)` expects a value of type \(parameter.type.name), found a \(found)",
+        range: parameter.range)
     }
     if proof.uses.patterns.contains(index), let count = value.byteCount, count > limits.likePatternBytes {
       throw DiagnosticError(
-        Diagnostic(
-          exceeding: .likePatternBytes, limits.likePatternBytes,
-          "the LIKE pattern of `\(parameter.name)` has \(count) bytes",
-          range: parameter.range))
+        exceeding: .likePatternBytes, limits.likePatternBytes,
+        "the LIKE pattern of `\(parameter.name)` has \(count) bytes", range: parameter.range)
     }
   }
 }

@@ -1,5 +1,3 @@
-import PredicateValues
-
 extension VerifiedProgram {
   /// The objects that constants identify by primary key, in the order of the constants. O(constants).
   package var namedObjects: [(classIndex: Int, key: Value)] {

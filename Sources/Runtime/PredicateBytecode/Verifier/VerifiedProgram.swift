@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 /// A program that has been proved safe to run (docs/reliability.md). The machine runs only verified programs.
 ///
 /// Verification is linear in the words, needs no schema, and establishes that

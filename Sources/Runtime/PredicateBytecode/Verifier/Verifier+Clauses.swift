@@ -1,13 +1,9 @@
-import PredicateDiagnostics
-import PredicateSchema
-
 /// Clauses. Every key starts at the tested object, follows links, and ends at one value.
 extension Verifier {
   func verifyClauses() throws(DiagnosticError) {
     guard program.clauses.count <= limits.listElements else {
       throw DiagnosticError(
-        Diagnostic(
-          exceeding: .listElements, limits.listElements, "the program has \(program.clauses.count) clauses"))
+        exceeding: .listElements, limits.listElements, "the program has \(program.clauses.count) clauses")
     }
     for (index, clause) in program.clauses.enumerated() {
       switch clause {
@@ -17,8 +13,7 @@ extension Verifier {
         guard !clause.keys.isEmpty else { throw fault(index, "there are no keys") }
         guard clause.keys.count <= limits.listElements else {
           throw DiagnosticError(
-            Diagnostic(
-              exceeding: .listElements, limits.listElements, "clause \(index) has \(clause.keys.count) keys"))
+            exceeding: .listElements, limits.listElements, "clause \(index) has \(clause.keys.count) keys")
         }
         for key in clause.keys { try verify(key, index) }
       }
@@ -28,9 +23,7 @@ extension Verifier {
   private func verify(_ key: ProgramClause.Key, _ index: Int) throws(DiagnosticError) {
     guard key.links.count < limits.pathComponents else {
       throw DiagnosticError(
-        Diagnostic(
-          exceeding: .pathComponents, limits.pathComponents,
-          "a key of clause \(index) has \(key.links.count + 1) steps"))
+        exceeding: .pathComponents, limits.pathComponents, "a key of clause \(index) has \(key.links.count + 1) steps")
     }
     var classIndex = program.rootClass
     for link in key.links {
@@ -60,6 +53,6 @@ extension Verifier {
   }
 
   private func fault(_ index: Int, _ message: String) -> DiagnosticError {
-    DiagnosticError(Diagnostic(.imageSection, "clause \(index): \(message)"))
+    DiagnosticError(.imageSection, "clause \(index): \(message)")
   }
 }

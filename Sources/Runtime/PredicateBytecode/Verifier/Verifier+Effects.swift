@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 /// The effects of instructions on the stack, the cursor and the nesting.
 extension Verifier {
   /// Pops one entry and checks its type.

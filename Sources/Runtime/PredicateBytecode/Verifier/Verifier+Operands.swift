@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 /// The fields of a word: the kind of the slot, the type of the constant, the position of the cursor.
 extension Verifier {
   /// Returns the slot of an instruction, which ``verifySlot(_:_:)`` has accepted; `nil` if it has none.

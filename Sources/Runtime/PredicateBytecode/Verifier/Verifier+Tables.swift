@@ -1,20 +1,14 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
-
 /// The limits of a program, also of one that the compiler has just written.
 extension Program {
   /// Checks the number of words, the heights of the stacks and the number of columns.
   func checkSizes(_ limits: Limits) throws(DiagnosticError) {
     guard words.count <= limits.instructions else {
-      throw DiagnosticError(
-        Diagnostic(exceeding: .instructions, limits.instructions, "the program has \(words.count) words"))
+      throw DiagnosticError(exceeding: .instructions, limits.instructions, "the program has \(words.count) words")
     }
     guard maximumStack <= limits.stackSlots, maximumLoops <= limits.stackSlots else {
       throw DiagnosticError(
-        Diagnostic(
-          exceeding: .stackSlots, limits.stackSlots,
-          "the program asks for \(max(maximumStack, maximumLoops)) slots of the stack"))
+        exceeding: .stackSlots, limits.stackSlots,
+        "the program asks for \(max(maximumStack, maximumLoops)) slots of the stack")
     }
     try checkColumns(slots.count, limits)
   }
@@ -23,8 +17,7 @@ extension Program {
   func checkLength(ofConstant index: Int, _ limits: Limits) throws(DiagnosticError) {
     let count = constants[index].elements.count
     guard count > max(limits.listElements, 2) else { return }
-    throw DiagnosticError(
-      Diagnostic(exceeding: .listElements, limits.listElements, "constant \(index) has \(count) elements"))
+    throw DiagnosticError(exceeding: .listElements, limits.listElements, "constant \(index) has \(count) elements")
   }
 
   /// Checks the length of a LIKE pattern.
@@ -35,9 +28,8 @@ extension Program {
     for case .value(let value) in constants[instruction.operand].elements {
       guard let count = value.byteCount, count > limits.likePatternBytes else { continue }
       throw DiagnosticError(
-        Diagnostic(
-          exceeding: .likePatternBytes, limits.likePatternBytes,
-          "the LIKE pattern of constant \(instruction.operand) has \(count) bytes"))
+        exceeding: .likePatternBytes, limits.likePatternBytes,
+        "the LIKE pattern of constant \(instruction.operand) has \(count) bytes")
     }
   }
 }
@@ -47,7 +39,7 @@ extension Verifier {
   mutating func verifyTables() throws(DiagnosticError) {
     try program.checkSizes(limits)
     guard program.maximumStack >= 0, program.maximumLoops >= 0, isIndex(program.rootClass) else {
-      throw DiagnosticError(Diagnostic(.imageHeader, "a negative class, stack or loop depth, or a class too large"))
+      throw DiagnosticError(.imageHeader, "a negative class, stack or loop depth, or a class too large")
     }
     for index in program.slots.indices { try verifySlot(at: index) }
     try verifySlotsAgree()
@@ -71,7 +63,7 @@ extension Verifier {
     guard isConsistent, isIndex(program.slots[index].classIndex), isIndex(program.slots[index].property),
       isIndex(type.element.classIndex ?? 0)
     else {
-      throw DiagnosticError(Diagnostic(.imageSection, "slot \(index): `\(program.slots[index].name)` has no such part"))
+      throw DiagnosticError(.imageSection, "slot \(index): `\(program.slots[index].name)` has no such part")
     }
   }
 
@@ -93,10 +85,9 @@ extension Verifier {
       if isHashed, known == nil { first[place] = index }
       guard let known, program.slots[index].type != program.slots[known].type else { continue }
       throw DiagnosticError(
-        Diagnostic(
-          .imageSection,
-          "slots \(known) and \(index): `\(program.slots[known].name)` and `\(program.slots[index].name)` are one"
-            + " property of two types"))
+        .imageSection,
+        "slots \(known) and \(index): `\(program.slots[known].name)` and `\(program.slots[index].name)` are one"
+          + " property of two types")
     }
   }
 
@@ -106,7 +97,7 @@ extension Verifier {
 
   private func verify(_ constant: Constant, _ index: Int) throws(DiagnosticError) {
     func fault(_ message: String) -> DiagnosticError {
-      DiagnosticError(Diagnostic(.imageConstant, "constant \(index): \(message)"))
+      DiagnosticError(.imageConstant, "constant \(index): \(message)")
     }
     switch constant.shape {
     case .value where constant.elements.count != 1: throw fault("a single value has \(constant.elements.count) parts")
@@ -168,7 +159,7 @@ extension Verifier {
     var previous = -1
     for entry in program.sourceMap {
       guard entry.word > previous, entry.word < program.words.count, entry.range.lowerBound >= 0 else {
-        throw DiagnosticError(Diagnostic(.imageSection, "the source map is not in ascending order of words"))
+        throw DiagnosticError(.imageSection, "the source map is not in ascending order of words")
       }
       previous = entry.word
     }
@@ -179,13 +170,11 @@ extension Verifier {
 func checkColumns(_ count: Int, _ limits: Limits) throws(DiagnosticError) {
   guard count <= Word.slotLimit else {
     throw DiagnosticError(
-      Diagnostic(
-        .limitInstructions,
-        "the program reads \(count) columns, and a program reads at most \(Word.slotLimit); split the predicate"))
+      .limitInstructions,
+      "the program reads \(count) columns, and a program reads at most \(Word.slotLimit); split the predicate")
   }
   guard count <= limits.instructions else {
-    throw DiagnosticError(
-      Diagnostic(exceeding: .instructions, limits.instructions, "the program reads \(count) columns"))
+    throw DiagnosticError(exceeding: .instructions, limits.instructions, "the program reads \(count) columns")
   }
 }
 
@@ -194,9 +183,7 @@ func checkPoints(_ region: GeoRegion, _ limits: Limits, range: SourceRange? = ni
   // A ring is written with its first point repeated.
   let count = region.pointCount + region.ringCount
   guard count > limits.shapePoints else { return }
-  throw DiagnosticError(
-    Diagnostic(
-      exceeding: .shapePoints, limits.shapePoints, "the shape has \(count) points", range: range))
+  throw DiagnosticError(exceeding: .shapePoints, limits.shapePoints, "the shape has \(count) points", range: range)
 }
 
 extension Constant {

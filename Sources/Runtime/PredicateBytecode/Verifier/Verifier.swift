@@ -1,6 +1,3 @@
-import PredicateDiagnostics
-import PredicateValues
-
 /// One pass over a program's words that tracks the static state of the machine: see ``VerifiedProgram``.
 ///
 /// No jump is unconditional, so all code is reachable by falling through, and one pass in address order sees every state. A join compares
@@ -138,7 +135,7 @@ struct Verifier: ~Copyable {
 
   /// Returns a fault at the current word.
   func fault(_ code: DiagnosticCode, _ message: String) -> DiagnosticError {
-    DiagnosticError(Diagnostic(code, "word \(address): \(message)", range: sourceRange))
+    DiagnosticError(code, "word \(address): \(message)", range: sourceRange)
   }
 
   private var sourceRange: SourceRange? {

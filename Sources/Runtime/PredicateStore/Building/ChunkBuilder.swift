@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// Collects the values of one chunk, or of its collections' elements, and seals them into a ``ChunkStorage``.
 ///

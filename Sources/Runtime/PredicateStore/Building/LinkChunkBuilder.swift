@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// Packs links to rows of one class.
 final class LinkChunkBuilder: ChunkBuilder {

@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSchema
-import PredicateValues
 
 /// The check of mixed values (language §3): they contain no embedded objects, and nest no deeper than the limit.
 enum MixedValidation {

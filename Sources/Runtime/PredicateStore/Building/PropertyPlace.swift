@@ -1,5 +1,4 @@
 import PredicateSchema
-import PredicateValues
 
 /// A property as columns and errors refer to it. A store has one for each property.
 final class PropertyPlace: Sendable {

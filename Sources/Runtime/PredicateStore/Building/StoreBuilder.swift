@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// Builds a store of many objects: fill the tables in any order, then call ``build()``.
 ///

@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSchema
-import PredicateValues
 
 /// Builds the table of one class by columns or by objects. A ``StoreBuilder`` creates it.
 ///

@@ -1,6 +1,5 @@
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 extension ChunkStorage {
   /// Returns the value at `index`: a single value, or a whole collection.

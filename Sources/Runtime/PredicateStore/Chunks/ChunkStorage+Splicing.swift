@@ -1,6 +1,5 @@
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// New values for a range of a chunk's values. `nil` stands for the value of a deleted row.
 private struct Splice {

@@ -1,6 +1,5 @@
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// Access to single values of chunks, for tools and transactions. Kernels read the pointers.
 extension ColumnChunk {

@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// The index of a column: a hash index and an ordered index for each chunk, made by the first lookup and shared by all snapshots
 /// that share the chunk.

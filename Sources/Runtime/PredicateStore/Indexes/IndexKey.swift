@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// A constant to look up in an index, in the representation of the column.
 enum IndexKey: Hashable, Sendable {

@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 extension Snapshot {
   /// Returns the live rows that match a probe, in ascending order. `nil` if no index of the property supports the probe.

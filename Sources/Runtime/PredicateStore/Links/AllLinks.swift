@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// Builds the column of all links to the objects of a class: `@links` (language §2.1).
 struct AllLinks {

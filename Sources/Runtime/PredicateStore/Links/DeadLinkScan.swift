@@ -1,6 +1,5 @@
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// Finds the rows of a chunk that link to deleted objects.
 struct DeadLinkScan {

@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// A computed property: the objects of `originClass` whose property `origin` links to an object of `targetClass`.
 struct InverseProperty: Hashable {

@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// Checks the links of new columns: each target exists, and each embedded object has at most one owner.
 struct LinkCheck {

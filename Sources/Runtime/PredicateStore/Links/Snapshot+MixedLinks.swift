@@ -1,6 +1,5 @@
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 extension Snapshot {
   /// Returns a Boolean value that indicates whether a property of mixed values may link to objects. `false` if none of its values is a link,

@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// The changes that a packed column lacks.
 struct PendingColumn: Sendable {
@@ -83,7 +81,8 @@ struct PendingColumn: Sendable {
     let changes = ChunkChanges(edits: edits.map { ($0.row - first, $0.value) }, appended: appended)
     if let spliced = old.spliced(changes, place.type) { return spliced }
     do throws(DiagnosticError) {
-      return try old.rebuilt(changes, place, first)
+      // Pending mixed values contain no lists and dictionaries.
+      return try old.rebuilt(changes, place, first, ContainerPool())
     } catch {
       // A write with such values packs its columns at once, and throws.
       return ChunkStorage(absent: old.chunk.count + appended.count)
@@ -98,12 +97,12 @@ struct ChunkChanges {
 }
 
 extension ChunkStorage {
-  /// Returns the chunk with changes, encoded anew. Its mixed values contain no lists and dictionaries.
-  fileprivate func rebuilt(
-    _ changes: ChunkChanges, _ place: PropertyPlace, _ first: Int
+  /// Returns the chunk with changes, encoded anew.
+  func rebuilt(
+    _ changes: ChunkChanges, _ place: PropertyPlace, _ first: Int, _ pool: ContainerPool
   ) throws(DiagnosticError) -> ChunkStorage {
     // Lists of linking objects are packed as any other lists of links.
-    let builder = ColumnBuilder(place, pool: ContainerPool(), at: first)
+    let builder = ColumnBuilder(place, pool: pool, at: first)
     var copied = 0
     for (index, value) in changes.edits {
       try builder.copy(self, copied..<index)

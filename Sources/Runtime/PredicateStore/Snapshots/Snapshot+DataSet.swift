@@ -1,5 +1,4 @@
 import PredicateSchema
-import PredicateValues
 
 extension Snapshot {
   /// Returns the objects as plain values, from which `Store(_:)` makes a store. Objects keep their order. Deleted rows are omitted.

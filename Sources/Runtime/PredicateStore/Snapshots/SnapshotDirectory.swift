@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// The owner of a snapshot's tables. It finds rows by primary key, and inverse links that no class declares, for which it makes
 /// columns when a program first needs them.

@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// A view of the elements of an object's list, set or dictionary, for reading some of them without a copy of all.
 ///

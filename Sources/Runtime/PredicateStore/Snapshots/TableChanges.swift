@@ -1,6 +1,5 @@
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// The changes of a table since its columns were packed: new rows, and the values that were assigned.
 ///

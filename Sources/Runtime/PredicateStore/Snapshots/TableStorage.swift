@@ -1,6 +1,5 @@
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// The rows of one class in one snapshot.
 final class TableStorage: @unchecked Sendable {

@@ -1,6 +1,5 @@
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// The statistics of the single values of one chunk. A column merges those of its chunks.
 struct ChunkStatistics: Sendable {

@@ -1,6 +1,5 @@
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 extension Snapshot: DataStatistics {
   /// Returns the number of objects of a class. `nil` if the class does not exist. O(1).

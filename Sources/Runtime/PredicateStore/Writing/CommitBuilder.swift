@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// Makes the next snapshot from a transaction.
 ///
@@ -142,27 +140,12 @@ struct CommitBuilder {
     _ old: ChunkStorage, _ table: StagedTable, _ property: Int, _ chunk: Int, _ rows: ArraySlice<UInt32>
   ) throws(DiagnosticError) -> ChunkStorage {
     let first = chunk * TableDescriptor.chunkRows
-    let builder = ColumnBuilder(table.places[property], pool: state.pool, at: first)
-    var copied = 0
-    func copy(upTo position: Int) throws(DiagnosticError) {
-      while copied < position {
-        var end = copied
-        while end < position, table.isLive(first + end) { end += 1 }
-        try builder.copy(old, copied..<end)
-        copied = end
-        if copied < position {
-          try builder.appendFiller()
-          copied += 1
-        }
-      }
+    var edits = rows.map { row in
+      (index: Int(row) - first, value: Optional(table.assigned[property][row]?.value ?? .null))
     }
-    for row in rows {
-      try copy(upTo: Int(row) - first)
-      try builder.append(table.assigned[property][row]?.value ?? .null)
-      copied += 1
-    }
-    try copy(upTo: old.chunk.count)
-    return try builder.finish().first ?? ChunkStorage(absent: old.chunk.count)
+    for index in 0..<old.chunk.count where !table.isLive(first + index) { edits.append((index, nil)) }
+    edits.sort { $0.index < $1.index }
+    return try old.rebuilt(ChunkChanges(edits: edits, appended: []), table.places[property], first, state.pool)
   }
 
   // MARK: Inverse links

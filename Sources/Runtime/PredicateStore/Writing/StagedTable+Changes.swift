@@ -1,6 +1,5 @@
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 extension StagedTable {
   /// A Boolean value that indicates whether the transaction's changes can wait in ``TableChanges`` beside the packed columns: they are few,

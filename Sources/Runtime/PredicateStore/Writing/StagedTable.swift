@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// The changes of a transaction to one class, and the table that they are based on.
 final class StagedTable {

@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSchema
-import PredicateValues
 
 /// Checks new values and allocates the rows that they need, before anything is changed.
 ///

@@ -1,6 +1,5 @@
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 extension WriteTransaction {
   /// Returns the current value of a property. ``Value/null`` if the object does not exist.

@@ -1,7 +1,5 @@
-import PredicateDiagnostics
 import PredicateSchema
 import PredicateVM
-import PredicateValues
 
 /// The changes that one call of ``Store/write(_:)`` makes, and the state that they lead to.
 ///

@@ -48,7 +48,7 @@ struct DynamicProperty: Sendable {
     if case .null = value {
       guard type.isOptional else {
         throw DiagnosticError(
-          Diagnostic(.dataNull, "`\(className).\(name)` has no value; it is of type `\(typeName)`, which needs one"))
+          .dataNull, "`\(className).\(name)` has no value; it is of type `\(typeName)`, which needs one")
       }
       return column.appendFillers(1)
     }
@@ -77,9 +77,8 @@ struct DynamicProperty: Sendable {
 
   private func mismatch(_ value: Value) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        .dataValueType, "`\(className).\(name)` is of type `\(typeName)`, found \(value.summary)",
-        notes: type.leadsToObjects ? [.init("an object stands inside as a dictionary of its properties")] : []))
+      .dataValueType, "`\(className).\(name)` is of type `\(typeName)`, found \(value.summary)",
+      notes: type.leadsToObjects ? [.init("an object stands inside as a dictionary of its properties")] : [])
   }
 }
 

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The schema of a type and of the types of its properties, and the access to each class's properties.
 final class ObjectModel: Sendable {
   /// The classes. The type's own class is the first.
@@ -48,10 +46,9 @@ extension PredicateObject {
     let declared = predicateClass
     guard declared.describes(Self.self) else {
       throw DiagnosticError(
-        Diagnostic(
-          .schemaInvalidType,
-          "the type `\(Self.self)` gives the properties of `\(declared.type)` for its own; declare them of `\(Self.self).self`"
-        ))
+        .schemaInvalidType,
+        "the type `\(Self.self)` gives the properties of `\(declared.type)` for its own; declare them of `\(Self.self).self`"
+      )
     }
     return declared
   }

@@ -30,11 +30,7 @@ extension PredicateObject {
     return PropertyReader(listOf: Self.self, access: isClass ? nil : access) { fields, column in
       let runs = column.beginLists(fields.count)
       // The elements of a native array stay in place while the array is retained, as it is by the object.
-      fields.forEach([Self].self) { index, field in
-        runs[index] = field.pointee.withUnsafeBufferPointer { list in
-          RowRun(base: UnsafeRawPointer(list.baseAddress) ?? UnsafeRawPointer(field), count: list.count)
-        }
-      }
+      fields.forEach([Self].self) { runs[$0] = RowRun(elementsOfListAt: $1, Self.self) }
       #if _runtime(_ObjC)
         // An array of references may be bridged from another language. The elements of a copy have stable addresses.
         if isClass {

@@ -185,26 +185,10 @@ public struct PropertyList<Object> {
   }
 }
 
-/// Properties of `[UInt8]`, which are data and not lists of numbers.
+/// Properties of `[UInt8]`, which are data and not lists of numbers: in memory they are ``DataBytes``.
 enum DataReaders {
-  static let single = PropertyReader(element: .value(.data)) { fields, column in
-    var cursor = column.beginTexts(fields.count)
-    fields.forEach([UInt8].self) { _, field in
-      field.pointee.withUnsafeBytes { column.append($0.baseAddress, count: $0.count, to: &cursor) }
-    }
-    column.endTexts(cursor)
-    column.markPresent(last: fields.count)
-  }
-
-  static let optional = PropertyReader(element: .value(.data), isOptional: true) { fields, column in
-    var cursor = column.beginTexts(fields.count)
-    let (present, first) = column.presence(ofLast: fields.count)
-    fields.forEach([UInt8]?.self) { index, field in
-      guard let data = field.pointee else { return column.appendEmpty(to: &cursor) }
-      data.withUnsafeBytes { column.append($0.baseAddress, count: $0.count, to: &cursor) }
-      let position = first &+ index
-      present[position &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: position & 63)
-    }
-    column.endTexts(cursor)
+  static let single = PropertyReader(element: .value(.data)) { DataBytes.write(Fields($0), to: $1) }
+  static let optional = PropertyReader(element: .value(.data), isOptional: true) {
+    DataBytes.write(optionals: Fields($0), to: $1)
   }
 }

@@ -107,14 +107,7 @@ public final class ColumnWriter {
     if !hasValidity { addValidity(upTo: first) }
     let size = ((self.count &+ 63) &>> 6) &* 8
     if validity.reserve(size, keeping: ((first &+ 63) &>> 6) &* 8) { generation &+= 1 }
-    let words = validity.base.assumingMemoryBound(to: UInt64.self)
-    if first & 63 != 0 { words[first &>> 6] &= (1 &<< UInt64(truncatingIfNeeded: first & 63)) &- 1 }
-    var word = (first &+ 63) &>> 6
-    while word &* 64 < self.count {
-      words[word] = 0
-      word &+= 1
-    }
-    return (words, first)
+    return (validity.base.clearedBits(first, self.count), first)
   }
 
   /// Marks the last `count` values as not null, if the column has such bits.
@@ -122,7 +115,7 @@ public final class ColumnWriter {
   func markPresent(last count: Int) {
     guard hasValidity else { return }
     let (words, first) = presence(ofLast: count)
-    for index in first..<first &+ count { words[index &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: index & 63) }
+    for index in first..<first &+ count { words.setBit(index, if: true) }
   }
 
   /// The first values were not null.
@@ -158,14 +151,7 @@ public final class ColumnWriter {
     if encoding != .bits { lay(out: .bits, 1) }
     self.count = first &+ count
     if values.reserve(((self.count &+ 63) &>> 6) &* 8, keeping: ((first &+ 63) &>> 6) &* 8) { generation &+= 1 }
-    let words = values.base.assumingMemoryBound(to: UInt64.self)
-    if first & 63 != 0 { words[first &>> 6] &= (1 &<< UInt64(truncatingIfNeeded: first & 63)) &- 1 }
-    var word = (first &+ 63) &>> 6
-    while word &* 64 < self.count {
-      words[word] = 0
-      word &+= 1
-    }
-    return (words, first)
+    return (values.base.clearedBits(first, self.count), first)
   }
 
   // MARK: Dates
@@ -356,6 +342,29 @@ public final class ColumnWriter {
     let ends = offsets.base.assumingMemoryBound(to: UInt32.self) + count
     let end = ends.pointee
     for index in 1...64 { ends[index] = end }
+  }
+}
+
+extension UnsafeMutableRawPointer {
+  /// Clears the bits from `first` up to `end`, and returns the words of all bits.
+  @inline(__always)
+  fileprivate func clearedBits(_ first: Int, _ end: Int) -> UnsafeMutablePointer<UInt64> {
+    let words = assumingMemoryBound(to: UInt64.self)
+    if first & 63 != 0 { words[first &>> 6] &= (1 &<< UInt64(truncatingIfNeeded: first & 63)) &- 1 }
+    var word = (first &+ 63) &>> 6
+    while word &* 64 < end {
+      words[word] = 0
+      word &+= 1
+    }
+    return words
+  }
+}
+
+extension UnsafeMutablePointer<UInt64> {
+  /// Sets a bit that is clear if a condition is true, without a branch.
+  @inline(__always)
+  func setBit(_ position: Int, if isSet: Bool) {
+    self[position &>> 6] |= UInt64(unsafeBitCast(isSet, to: UInt8.self)) &<< UInt64(truncatingIfNeeded: position & 63)
   }
 }
 

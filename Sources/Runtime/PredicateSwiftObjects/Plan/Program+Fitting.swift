@@ -90,7 +90,6 @@ private struct Fitting {
 
   private func mismatch(_ message: String) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        .schemaMismatch, message + "; compile a predicate for these objects' own classes, or put them into a store"))
+      .schemaMismatch, message + "; compile a predicate for these objects' own classes, or put them into a store")
   }
 }

@@ -27,9 +27,9 @@ package struct RecordField: Sendable {
   /// The address in the word.
   var address: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: word)) }
 
-  /// A bit that is set if there is a value.
+  /// A Boolean value that indicates whether there is a value.
   @inline(__always)
-  var presence: UInt64 { UInt64(unsafeBitCast(tag != .null, to: UInt8.self)) }
+  var isPresent: Bool { tag != .null }
 }
 
 extension RecordField {

@@ -75,18 +75,14 @@ extension ColumnWriter {
     guard hasValidity else { return fields.forEach { target[$0] = physical($1.pointee) } }
     let (words, first) = presence(ofLast: fields.count)
     fields.forEach { index, field in
-      let position = first &+ index
-      words[position &>> 6] |= field.pointee.presence &<< UInt64(truncatingIfNeeded: position & 63)
+      words.setBit(first &+ index, if: field.pointee.isPresent)
       target[index] = physical(field.pointee)
     }
   }
 
   private func appendBits(_ fields: Fields<RecordField>) {
     let (words, first) = bits(for: fields.count)
-    fields.forEach { index, field in
-      let position = first &+ index
-      words[position &>> 6] |= (field.pointee.word & 1) &<< UInt64(truncatingIfNeeded: position & 63)
-    }
+    fields.forEach { words.setBit(first &+ $0, if: $1.pointee.word & 1 != 0) }
     guard hasValidity else { return }
     appendPresence(fields)
   }
@@ -94,10 +90,7 @@ extension ColumnWriter {
   /// Writes a bit for each null.
   private func appendPresence(_ fields: Fields<RecordField>) {
     let (words, first) = presence(ofLast: fields.count)
-    fields.forEach { index, field in
-      let position = first &+ index
-      words[position &>> 6] |= field.pointee.presence &<< UInt64(truncatingIfNeeded: position & 63)
-    }
+    fields.forEach { words.setBit(first &+ $0, if: $1.pointee.isPresent) }
   }
 
   private func appendTexts(_ fields: Fields<RecordField>) {

@@ -76,14 +76,12 @@ extension ObjectProgram {
       case .value(let error): throw error
       case .tooMuchText:
         throw DiagnosticError(
-          Diagnostic(
-            .dataValueRange,
-            "objects that are tested together cannot hold more than 4,294,967,231 bytes of text in one property"))
+          .dataValueRange,
+          "objects that are tested together cannot hold more than 4,294,967,231 bytes of text in one property")
       case .tooManyElements:
         throw DiagnosticError(
-          Diagnostic(
-            .dataValueRange,
-            "objects that are tested together cannot hold more than 4,294,967,294 elements in one property"))
+          .dataValueRange,
+          "objects that are tested together cannot hold more than 4,294,967,294 elements in one property")
       }
     }
   }

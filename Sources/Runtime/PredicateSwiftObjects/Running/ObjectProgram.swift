@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
 import PredicateVM
 
 /// A program for objects of a type, and the blocks that are not in use.

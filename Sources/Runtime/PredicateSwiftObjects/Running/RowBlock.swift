@@ -252,11 +252,11 @@ private final class NoDirectory: TableDirectory {
   func linkingObjects(
     of target: Int, through property: Int, in origin: Int
   ) throws(DiagnosticError) -> ColumnDescriptor {
-    throw DiagnosticError(Diagnostic(.schemaMismatch, "objects that are in no store do not know who links to them"))
+    throw DiagnosticError(.schemaMismatch, "objects that are in no store do not know who links to them")
   }
 
   func links(to target: Int) throws(DiagnosticError) -> ColumnDescriptor {
-    throw DiagnosticError(Diagnostic(.schemaMismatch, "objects that are in no store do not know who links to them"))
+    throw DiagnosticError(.schemaMismatch, "objects that are in no store do not know who links to them")
   }
 
   func row(of classIndex: Int, primaryKey: Value) -> UInt32? { nil }

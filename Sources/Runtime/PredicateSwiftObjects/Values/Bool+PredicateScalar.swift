@@ -7,11 +7,7 @@ extension Bool: PredicateScalar {
   /// Writes bools: a bit each.
   public static func write(_ fields: Fields<Bool>, to column: ColumnWriter) {
     let (words, first) = column.bits(for: fields.count)
-    fields.forEach { index, field in
-      let position = first &+ index
-      let bit = UInt64(unsafeBitCast(field.pointee, to: UInt8.self))
-      words[position &>> 6] |= bit &<< UInt64(truncatingIfNeeded: position & 63)
-    }
+    fields.forEach { words.setBit(first &+ $0, if: $1.pointee) }
     column.markPresent(last: fields.count)
   }
 
@@ -21,10 +17,8 @@ extension Bool: PredicateScalar {
     let (present, _) = column.presence(ofLast: fields.count)
     fields.forEach { index, field in
       guard let value = field.pointee else { return }
-      let position = first &+ index
-      let bit = 1 &<< UInt64(truncatingIfNeeded: position & 63) as UInt64
-      present[position &>> 6] |= bit
-      if value { words[position &>> 6] |= bit }
+      present.setBit(first &+ index, if: true)
+      words.setBit(first &+ index, if: value)
     }
   }
 }

@@ -29,9 +29,7 @@ extension FixedScalar {
     let (words, first) = column.presence(ofLast: fields.count)
     fields.forEach { index, field in
       let value = field.pointee
-      let position = first &+ index
-      words[position &>> 6] |=
-        UInt64(unsafeBitCast(value != nil, to: UInt8.self)) &<< UInt64(truncatingIfNeeded: position & 63)
+      words.setBit(first &+ index, if: value != nil)
       target[index] = value?.physical ?? filler
     }
   }

@@ -82,11 +82,7 @@ func writeLists<Element>(
 ) {
   let runs = column.beginLists(fields.count)
   // Without calls in the loop, lists need not be retained, and loads overlap.
-  fields.forEach { index, field in
-    runs[index] = field.pointee.withUnsafeBufferPointer { list in
-      RowRun(base: UnsafeRawPointer(list.baseAddress) ?? UnsafeRawPointer(field), count: list.count)
-    }
-  }
+  fields.forEach { runs[$0] = RowRun(elementsOfListAt: $1, Element.self) }
   guard let elements = column.elements, let list = column.endLists(fields.count) else { return }
   write(Fields(FieldRuns(list, offset: 0, stride: MemoryLayout<Element>.stride)), elements)
 }

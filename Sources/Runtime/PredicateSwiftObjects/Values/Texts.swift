@@ -53,9 +53,7 @@ private func writeOptionalTexts<Text>(
   var cursor = column.beginTexts(fields.count)
   let (present, first) = column.presence(ofLast: fields.count)
   fields.forEach { index, field in
-    let position = first &+ index
-    let isPresent = UInt64(unsafeBitCast(append(field, &cursor), to: UInt8.self))
-    present[position &>> 6] |= isPresent &<< UInt64(truncatingIfNeeded: position & 63)
+    present.setBit(first &+ index, if: append(field, &cursor))
   }
   column.endTexts(cursor)
 }
@@ -64,11 +62,7 @@ private func writeOptionalTexts<Text>(
 private func writePresence<Text>(_ fields: Fields<Text?>, to column: ColumnWriter) {
   _ = column.room(for: fields.count, UInt8.self, .int8)
   let (present, first) = column.presence(ofLast: fields.count)
-  fields.forEach { index, field in
-    let position = first &+ index
-    let isPresent = UInt64(unsafeBitCast(field.pointee != nil, to: UInt8.self))
-    present[position &>> 6] |= isPresent &<< UInt64(truncatingIfNeeded: position & 63)
-  }
+  fields.forEach { present.setBit(first &+ $0, if: $1.pointee != nil) }
 }
 
 extension String: BytesScalar {

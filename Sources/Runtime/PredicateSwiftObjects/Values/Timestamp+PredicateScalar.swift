@@ -26,9 +26,7 @@ extension Timestamp: PredicateScalar {
       let date = field.pointee
       seconds[index] = date?.seconds ?? 0
       nanoseconds[index] = date?.nanoseconds ?? 0
-      guard date != nil else { return }
-      let position = first &+ index
-      present[position &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: position & 63)
+      present.setBit(first &+ index, if: date != nil)
     }
   }
 }

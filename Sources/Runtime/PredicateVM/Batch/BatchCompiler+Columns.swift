@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateValues
 
 /// Columns of integers and doubles that the steps compute for all rows of a batch.
 extension BatchCompiler {

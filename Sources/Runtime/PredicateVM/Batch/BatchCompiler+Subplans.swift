@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateSchema
-import PredicateValues
 
 /// Loops over collections, and links. The truths of all elements or linked objects are computed first.
 extension BatchCompiler {

@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateValues
 
 /// Values behind links and subscripts, and values of any type. They are read row by row, but without executing instructions.
 extension BatchRun {

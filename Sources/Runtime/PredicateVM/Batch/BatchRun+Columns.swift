@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateValues
 
 /// Columns of values.
 extension BatchRun {

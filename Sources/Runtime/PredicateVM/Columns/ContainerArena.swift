@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateValues
 
 /// The lists and dictionaries inside mixed values, flattened from ``TableSet/containers`` to raw words.
 ///

@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateSchema
-import PredicateValues
 
 /// A property's column: one chunk for each 65,536 rows.
 public struct ColumnDescriptor {

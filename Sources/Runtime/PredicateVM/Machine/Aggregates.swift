@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateValues
 
 // Aggregates of one collection (language §6.5). Nulls are skipped here, NaN in the accumulators.
 

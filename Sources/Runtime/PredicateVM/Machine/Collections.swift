@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateValues
 
 // Operations on whole collections: their counts, and the position of a key's entry.
 

@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateValues
 
 /// A loop that the interpreter is executing.
 struct Frame {

@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateValues
 
 /// The charges for texts. They never overflow, even with 32-bit integers: the maximum leaves room for the instruction's own unit.
 enum FuelCharge {

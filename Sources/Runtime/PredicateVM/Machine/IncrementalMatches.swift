@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
 
 /// Finds matches incrementally, for consumers that may stop at any time. For one thread at a time.
 package final class IncrementalMatches {

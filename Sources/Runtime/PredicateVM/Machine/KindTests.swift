@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateValues
 
 // Tests of the kinds of mixed values (language §4.9).
 

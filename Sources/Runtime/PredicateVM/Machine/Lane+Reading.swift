@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateValues
 
 // Reading single values in the interpreter's loop, unchecked. Verification and the schema check guarantee that the column has the type that
 // the instruction reads. Its chunk is therefore absent, or has an encoding of that type with its buffers (`Lane.init`). Positions come from

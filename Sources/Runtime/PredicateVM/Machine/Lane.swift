@@ -1,5 +1,4 @@
 import PredicateSchema
-import PredicateValues
 
 /// A column chunk as the interpreters read it: everything that a slot needs, in one cache line.
 ///

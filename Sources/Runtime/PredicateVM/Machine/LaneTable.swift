@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateSchema
 
 /// The lanes of every class that a program reads, and their memory. The buffers that they point to belong to the tables, which every reader
 /// must keep alive.

@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateValues
 
 /// A program bound to tables, ready to test rows. It is immutable and can be shared between threads.
 ///
@@ -243,14 +241,11 @@ public final class Machine: @unchecked Sendable {
   func exhausted(_ row: Int) -> DiagnosticError {
     guard let fuelPerRow else {
       return DiagnosticError(
-        Diagnostic(
-          .limitFuel,
-          "the object in row \(row) has lists of more than \(SequenceStack.limit) values behind to-many steps, too many to"
-            + " compare; test fewer elements"))
+        .limitFuel,
+        "the object in row \(row) has lists of more than \(SequenceStack.limit) values behind to-many steps, too many to"
+          + " compare; test fewer elements")
     }
-    return DiagnosticError(
-      Diagnostic(
-        exceeding: .fuelPerRow, fuelPerRow, "the object in row \(row) needs more fuel than allowed"))
+    return DiagnosticError(exceeding: .fuelPerRow, fuelPerRow, "the object in row \(row) needs more fuel than allowed")
   }
 }
 

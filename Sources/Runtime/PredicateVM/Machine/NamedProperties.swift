@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateSchema
-import PredicateValues
 
 // Names behind a link inside a mixed value: properties of the target object, found by name at run time (language §6.8).
 

@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
 
 /// Runs a program over the first rows of the first chunk of tables whose owner rewrites the same memory for each run. For one thread at a
 /// time.

@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateValues
 
 /// The results of an observed run: for each instruction, how often it ran and left true on the stack, its fuel and its time. On request,
 /// every step with the stack before it.

@@ -1,11 +1,9 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateSchema
 
 /// Checks that a program's columns agree with the schema of the tables. The proof of verification then holds for these tables.
 func check(_ program: Program, against schema: Schema) throws(DiagnosticError) {
   func mismatch(_ message: String) -> DiagnosticError {
-    DiagnosticError(Diagnostic(.schemaMismatch, message + "; compile the predicate again for this schema"))
+    DiagnosticError(.schemaMismatch, message + "; compile the predicate again for this schema")
   }
   guard schema.classes.indices.contains(program.rootClass),
     schema.classes[program.rootClass].name == program.rootClassName

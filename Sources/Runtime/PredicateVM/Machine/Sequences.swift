@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateValues
 
 // Comparing and reducing lists of values (language §6.4, §6.5).
 

@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateValues
 
 // Tests of columns whose values are wider than a register or need more than a few instructions. They are separate functions to keep the
 // interpreter's loop small.

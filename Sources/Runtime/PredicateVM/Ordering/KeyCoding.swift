@@ -1,5 +1,4 @@
 import PredicateSchema
-import PredicateValues
 
 /// The encoding of a key's values in words whose unsigned order approximates or equals the order of the values (language §7.1, §7.2).
 enum KeyCoding {

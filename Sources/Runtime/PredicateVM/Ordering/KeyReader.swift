@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateSchema
-import PredicateValues
 
 /// Reads one key of a clause: follows its links from a row and finds the value in its column.
 struct KeyReader {

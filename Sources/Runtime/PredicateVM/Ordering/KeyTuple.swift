@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateValues
 
 /// All keys of a clause. Converts a row to words, and compares rows by their words.
 struct KeyTuple {

@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
 
 extension Machine {
   /// Returns the matching rows, arranged by the program's clauses (language §7). Without clauses, they ascend.

@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateValues
 
 /// An instruction as the interpreters read it: one 64-bit word without a prefix, its constant converted to the column's type.
 ///

@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateValues
 
 /// The type of a numeric column, for converting constants.
 protocol ColumnNumber: Comparable {

@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateSchema
-import PredicateValues
 
 extension Preparation {
   /// Returns the machine's instruction without its slot. The switch over opcodes is exhaustive.

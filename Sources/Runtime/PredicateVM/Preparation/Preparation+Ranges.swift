@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateValues
 
 /// BETWEEN with constant bounds.
 extension Preparation {

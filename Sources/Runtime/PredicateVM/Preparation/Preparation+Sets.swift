@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateValues
 
 /// A text of a sorted set.
 struct TextEntry: BitwiseCopyable {

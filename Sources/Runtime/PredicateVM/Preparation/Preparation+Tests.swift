@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateValues
 
 /// Comparisons and tests of columns with constants. The relation becomes a mask, the constant a cell of the column's own type. A test that
 /// is true or false for every value becomes a test for null.

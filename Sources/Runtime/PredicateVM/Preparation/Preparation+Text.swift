@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateValues
 
 /// Text tests with constant needles and patterns (language §6.7).
 extension Preparation {

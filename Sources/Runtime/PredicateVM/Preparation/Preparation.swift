@@ -1,7 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
 
 /// One pass over a verified program's tree. It relies on what verification has proved.
 struct Preparation {

@@ -1,7 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
 
 /// The results of the last binding of a program to tables. Later runs over the same tables, or over a later state of the same store, reuse
 /// them. They do not keep the tables alive.

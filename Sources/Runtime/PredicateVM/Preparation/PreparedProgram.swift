@@ -1,7 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateValues
 
 /// A verified program prepared for the interpreters: instructions of fixed width, constants as raw words of the column's own type, folded
 /// needles, sorted sets.
@@ -47,10 +44,9 @@ public final class PreparedProgram: @unchecked Sendable {
           ? "argument \(parameter.name.dropFirst().prefix { $0 != "$" })" : "`\(parameter.name)`"
       }
       throw DiagnosticError(
-        Diagnostic(
-          .missingArgument,
-          "there is no value for \(names.joined(separator: ", ")): bind the program to its arguments before it runs",
-          range: verified.program.parameters.first?.range))
+        .missingArgument,
+        "there is no value for \(names.joined(separator: ", ")): bind the program to its arguments before it runs",
+        range: verified.program.parameters.first?.range)
     }
     var preparation = Preparation(verified)
     preparation.run()

@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateValues
 
 /// A text test with a prepared needle. The needle is folded once, and a pattern without inner wildcards becomes a plain test.
 struct TextMatcher: BitwiseCopyable {

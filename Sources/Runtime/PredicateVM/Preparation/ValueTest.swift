@@ -1,5 +1,4 @@
 import PredicateBytecode
-import PredicateValues
 
 /// A test of a column with a constant, applied to single values outside of columns: bools, ints, floats, doubles and strings.
 package struct ValueTest: @unchecked Sendable {

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 // Accumulators of `@min` and `@max` (language §6.5). Add only values that are not null. Without values, the extremes are `nil`. Of equal
 // values, the first is kept.
 

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 // Accumulators of `@sum` and `@avg` (language §6.5). Each is a few words without references: a loop keeps one in a local variable, adds the
 // values that are not null, and reads the result. Without values, the sum is 0 and the average is `nil`.
 

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 extension MixedScalar {
   /// Returns the order that the comparison operators read off two mixed values, or off two values of one type (language §6.2, §6.8).
   ///

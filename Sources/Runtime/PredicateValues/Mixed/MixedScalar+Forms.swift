@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The forms by which equal values are found in a sorted table (language §6.8). `==` is not transitive: a decimal equals every
 /// double that rounds to it, and a date every object id of its second. So a value has up to two forms. Two values are equal if
 /// their equality forms are the same, or if the rounded form of one is the equality form of the other.

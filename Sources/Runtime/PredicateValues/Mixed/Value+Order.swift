@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 extension Value {
   /// Returns the result of `==` for two values, mixed or of one type (language §6.2, §6.8): null equals null.
   package static func isEqual(_ left: Value, _ right: Value, _ rules: EvaluationRules) -> Bool {

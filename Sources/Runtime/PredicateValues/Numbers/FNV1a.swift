@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The 64-bit FNV-1a hash (Fowler, Noll, Vo), the same on every machine, for stored hashes and for comparisons between runs.
 @frozen
 public struct FNV1a: Sendable {

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// A number of any of the four numeric types in three words, without references: for loops over mixed values.
 @usableFromInline
 package struct Number: Sendable {

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The equality of texts under `[c]`, `[d]`, both or neither, in a dialect's alphabet (language §6.7).
 ///
 /// A constant needle or pattern is folded once, with ``fold(_:)``, and haystacks are folded as they are read. All matching

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 extension OptionDescription {
   /// The option `--color` of every tool that prints diagnostics.
   public static let color = OptionDescription(

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// An error in a command line. The tool prints it with a hint at `--help` and exits with status 2.
 public struct UsageError: Error, Equatable, CustomStringConvertible {
   /// The error and the suggested correction.

@@ -1,4 +1,4 @@
-import PredicateDiagnostics
+@_exported import PredicateDiagnostics
 
 /// An error that ends a tool with status 2.
 public enum ToolError: Error, CustomStringConvertible {
@@ -38,7 +38,7 @@ extension CommandDescription {
     _ arguments: [String], _ console: Console, _ body: (ParsedCommand) throws(ToolError) -> Int32
   ) -> Int32 {
     do throws(ToolError) {
-      let parsed = try ToolError.usage { () throws(UsageError) in try ParsedCommand(arguments, of: self) }
+      let parsed = try ToolError.usage(of: try ParsedCommand(arguments, of: self))
       if let choice = parsed.value("--color") { console.setColor(choice) }
       if let information = parsed.information {
         console.print(String(information.text(self, parsed.value(information.option.name) ?? "").dropLast()))
@@ -75,12 +75,30 @@ extension ToolError {
   }
 }
 
+extension ToolError {
+  /// Returns the error of an invalid command line.
+  package static func usage(_ message: String) -> ToolError { .usage(UsageError(message)) }
+
+  /// Returns a value, and converts usage errors.
+  package static func usage<Result>(of value: @autoclosure () throws(UsageError) -> Result) throws(ToolError) -> Result
+  {
+    try usage(value)
+  }
+
+  /// Returns a value, and converts file errors.
+  package static func file<Result>(
+    of value: @autoclosure () throws(System.FileError) -> Result
+  ) throws(ToolError) -> Result { try file(value) }
+
+  /// Returns a value, and converts diagnostics.
+  package static func text<Result>(
+    of value: @autoclosure () throws(DiagnosticError) -> Result
+  ) throws(ToolError) -> Result { try text(value) }
+}
+
 extension SourceText {
   /// Reads the text of a file, or of standard input for `-`, up to the size limit of documents.
   package init(readingFile path: String, _ limits: Limits = .standard, isNamed: Bool = true) throws(ToolError) {
-    let bytes = try ToolError.file { () throws(System.FileError) in
-      try System.readText(path, limits: limits, isNamed: isNamed)
-    }
-    self.init(utf8: bytes, name: path)
+    self.init(utf8: try ToolError.file(of: try System.readText(path, limits: limits, isNamed: isNamed)), name: path)
   }
 }

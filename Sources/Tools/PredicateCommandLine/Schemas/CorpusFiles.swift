@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateSuiteFiles
@@ -20,7 +19,7 @@ public struct CorpusFiles {
 
   /// Returns the suite of a text.
   package func suite(_ source: SourceText, _ path: String) throws(ToolError) -> Suite {
-    try suite(try ToolError.text { () throws(DiagnosticError) in try SuiteFile(source, limits: limits) }, path)
+    try suite(try ToolError.text(of: try SuiteFile(source, limits: limits)), path)
   }
 
   /// Returns the suite of a file that has been read.
@@ -28,26 +27,20 @@ public struct CorpusFiles {
     let schema: Schema
     switch file.schemaPart {
     case .inline:
-      schema = try ToolError.text { () throws(DiagnosticError) in
-        try file.schema { name throws(DiagnosticError) in throw unreachable(name) }
-      }
+      schema = try ToolError.text(of: try file.schema { name throws(DiagnosticError) in throw unreachable(name) })
     case .named(let name):
       let text = try load("schemas", name, suite: path)
-      schema = try ToolError.text { () throws(DiagnosticError) in try Schema(json: text, limits: limits) }
+      schema = try ToolError.text(of: try Schema(json: text, limits: limits))
     }
     let data: DataSet
     switch file.dataPart {
     case .inline:
-      data = try ToolError.text { () throws(DiagnosticError) in
-        try file.data(schema) { name throws(DiagnosticError) in throw unreachable(name) }
-      }
+      data = try ToolError.text(of: try file.data(schema) { name throws(DiagnosticError) in throw unreachable(name) })
     case .named(let name):
       let text = try load("data", name, suite: path)
-      data = try ToolError.text { () throws(DiagnosticError) in
-        try DataSet(json: text, schema: schema, limits: limits)
-      }
+      data = try ToolError.text(of: try DataSet(json: text, schema: schema, limits: limits))
     }
-    return try ToolError.text { () throws(DiagnosticError) in try file.suite(data) }
+    return try ToolError.text(of: try file.suite(data))
   }
 
   /// Returns the classes and objects of a suite as JSON texts.
@@ -71,7 +64,7 @@ public struct CorpusFiles {
         found.append(path)
         continue
       }
-      let files = try ToolError.file { () throws(System.FileError) in try System.files(below: path, suffix: ".json") }
+      let files = try ToolError.file(of: try System.files(below: path, suffix: ".json"))
       found += files.filter { file in
         let folders = file.dropFirst(path.count).split(separator: "/").dropLast()
         return !folders.contains("schemas") && !folders.contains("data")
@@ -95,7 +88,7 @@ public struct CorpusFiles {
   }
 
   private func unreachable(_ name: String) -> DiagnosticError {
-    DiagnosticError(Diagnostic(.jsonType, "`\(name)` is in another file"))
+    DiagnosticError(.jsonType, "`\(name)` is in another file")
   }
 }
 
@@ -112,6 +105,6 @@ extension CorpusFiles {
     if let file = try? SuiteFile(source, limits: limits), case .named = file.schemaPart {
       return try CorpusFiles(limits: limits).suite(source, path).schema
     }
-    return try ToolError.text { () throws(DiagnosticError) in try Schema(json: source, limits: limits) }
+    return try ToolError.text(of: try Schema(json: source, limits: limits))
   }
 }

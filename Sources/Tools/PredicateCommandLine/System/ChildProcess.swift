@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

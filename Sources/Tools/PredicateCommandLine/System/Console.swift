@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The reason why a stream accepts no more output.
 public enum OutputFault: Equatable, Sendable {
   /// The reader has closed it.

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// Shows the progress of long work on standard error, in a line that the next one replaces.
 ///
 /// ```swift

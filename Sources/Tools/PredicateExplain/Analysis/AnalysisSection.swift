@@ -1,8 +1,5 @@
 import PredicateBytecode
-import PredicateDiagnostics
 import PredicateOptimizer
-import PredicateSemantics
-import PredicateStore
 import PredicateVM
 import Predicates
 

@@ -1,11 +1,7 @@
 import PredicateBytecode
-import PredicateDiagnostics
 import PredicateOptimizer
-import PredicateSchema
-import PredicateSemantics
 import PredicateStore
 import PredicateVM
-import PredicateValues
 
 /// Two predicates side by side, and whether they are equivalent.
 enum CompareSection {

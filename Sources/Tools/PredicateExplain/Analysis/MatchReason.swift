@@ -1,11 +1,8 @@
 import PredicateBytecode
-import PredicateDiagnostics
 import PredicateEmitter
 import PredicateOptimizer
-import PredicateSemantics
 import PredicateStore
 import PredicateVM
-import PredicateValues
 
 /// The reason why an object matches or does not: the deciding comparisons, with the values they read.
 ///

@@ -1,8 +1,5 @@
 import PredicateOptimizer
-import PredicateSchema
-import PredicateSemantics
 import PredicateStore
-import PredicateValues
 
 /// The values that a path reaches from an object, one at a time. They are for display only.
 struct PathReader {

@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateStore
 import PredicateVM
 import Predicates
 

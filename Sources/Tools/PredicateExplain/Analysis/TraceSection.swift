@@ -1,10 +1,7 @@
 import PredicateBytecode
-import PredicateDiagnostics
 import PredicateOptimizer
-import PredicateSemantics
 import PredicateStore
 import PredicateVM
-import PredicateValues
 
 /// A run over one object, instruction by instruction, and the reason for its result.
 enum TraceSection {

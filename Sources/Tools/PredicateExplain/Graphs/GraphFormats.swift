@@ -99,21 +99,14 @@ struct SVGFormat {
 
   /// Draws a tree as a table: its nodes below each other with branches, and their figures in columns.
   private mutating func draw(_ outline: Outline) {
-    let shown = outline.columns.indices.filter { column in
-      !outline.columns[column].isOnlyForMachines
-        && outline.nodes.contains { $0.fields.indices.contains(column) && !$0.fields[column].text.isEmpty }
-    }
+    let shown = outline.shownColumns
     let indents = Dictionary(uniqueKeysWithValues: outline.lines.map { ($0.index, 20 + $0.isLast.count * 22) })
     let labels = outline.nodes.enumerated().map { index, node in
       Double(indents[index] ?? 20) + Double(DisplayWidth.of(node.label)) * Self.characterWidth
     }
     let columns = Columns(
-      shown.map { column in
-        (
-          outline.columns[column],
-          outline.nodes.map { $0.fields.indices.contains(column) ? $0.fields[column].text : "" }
-        )
-      }, from: max(labels.max() ?? 20, 20 + Double(DisplayWidth.of(outline.title)) * Self.characterWidth) + 24)
+      shown.map { column in (outline.columns[column], outline.nodes.map { $0.fields.text(column) }) },
+      from: max(labels.max() ?? 20, 20 + Double(DisplayWidth.of(outline.title)) * Self.characterWidth) + 24)
     if !outline.title.isEmpty || !shown.isEmpty { y += Self.lineHeight }
     if !outline.title.isEmpty { write(outline.title, x: 20, "fact") }
     for (column, place) in zip(shown, columns.places) { write(outline.columns[column].title, place, "fact") }
@@ -131,9 +124,7 @@ struct SVGFormat {
         body.append("<path class=\"edge\" d=\"M\(from) \(top + 6)V\(y - 4)H\(x - 3)\"/>")
       }
       write(node.label, x: x, "label \(node.mark.rawValue)")
-      for (column, place) in zip(shown, columns.places) where node.fields.indices.contains(column) {
-        write(node.fields[column].text, place, "label")
-      }
+      for (column, place) in zip(shown, columns.places) { write(node.fields.text(column), place, "label") }
     }
     y += 6
   }
@@ -143,16 +134,15 @@ struct SVGFormat {
     let gutter = JumpArrows(table).lines
     let indent = gutter.map { DisplayWidth.of($0) }.max() ?? 0
     let columns = Columns(
-      shown.map { column in
-        (table.columns[column], table.rows.map { $0.fields.indices.contains(column) ? $0.fields[column].text : "" })
-      }, from: 20 + Double(indent + (indent > 0 ? 1 : 0)) * Self.characterWidth)
+      shown.map { column in (table.columns[column], table.rows.map { $0.fields.text(column) }) },
+      from: 20 + Double(indent + (indent > 0 ? 1 : 0)) * Self.characterWidth)
     y += Self.lineHeight
     for (column, place) in zip(shown, columns.places) { write(table.columns[column].title, place, "fact") }
     for (index, line) in table.rows.enumerated() {
       y += Self.lineHeight - 3
       if !gutter[index].isEmpty { write(gutter[index], x: 20, "arrow") }
-      for (column, place) in zip(shown, columns.places) where line.fields.indices.contains(column) {
-        write(line.fields[column].text, place, "label \(line.mark.rawValue)")
+      for (column, place) in zip(shown, columns.places) {
+        write(line.fields.text(column), place, "label \(line.mark.rawValue)")
       }
     }
     y += 6

@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateSemantics
 
 /// The explanation of a predicate, stage by stage, for every output format.

@@ -82,3 +82,25 @@ struct Column: Hashable, Sendable {
     self.isOnlyForMachines = isOnlyForMachines
   }
 }
+
+extension [Field] {
+  /// Returns the text of a column. Empty if there is no such field.
+  func text(_ column: Int) -> String { indices.contains(column) ? self[column].text : "" }
+}
+
+extension [Column] {
+  /// Returns the columns for readers that are not empty in all rows.
+  fileprivate func shown(_ rows: some Sequence<[Field]>) -> [Int] {
+    indices.filter { column in !self[column].isOnlyForMachines && rows.contains { !$0.text(column).isEmpty } }
+  }
+}
+
+extension Table {
+  /// The columns for readers that are not empty.
+  var shownColumns: [Int] { columns.shown(rows.lazy.map { $0.fields }) }
+}
+
+extension Outline {
+  /// The columns for readers that are not empty.
+  var shownColumns: [Int] { columns.shown(nodes.lazy.map { $0.fields }) }
+}

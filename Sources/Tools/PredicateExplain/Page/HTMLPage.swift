@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateSyntax
 
 /// An explanation as a self-contained page: readable without scripts, light and dark, usable by keyboard.
@@ -197,10 +196,7 @@ package struct HTMLPage {
   }
 
   private mutating func write(_ table: Table, gutter: [String]?) {
-    let shown = table.columns.indices.filter { column in
-      !table.columns[column].isOnlyForMachines
-        && table.rows.contains { $0.fields.indices.contains(column) && !$0.fields[column].text.isEmpty }
-    }
+    let shown = table.shownColumns
     html += "<div class=\"scroll\"><table\(gutter == nil ? "" : " class=\"code\"")><thead><tr>"
     if gutter != nil { html += "<th aria-label=\"jumps\"></th>" }
     for column in shown {
@@ -214,7 +210,7 @@ package struct HTMLPage {
       for column in shown {
         // Consecutive instructions with the same source show it once.
         let isRepeated = table.columns[column].key == "source" && index > 0 && table.rows[index - 1].range == row.range
-        let text = isRepeated || !row.fields.indices.contains(column) ? "" : row.fields[column].text
+        let text = isRepeated ? "" : row.fields.text(column)
         let style = table.columns[column].isNumeric ? "n" : table.columns[column].key
         let whole = table.columns[column].isFlexible ? Self.whole(text) : ""
         html += "<td class=\"\(style)\"\(whole)>\(MarkupText.display(text))</td>"
@@ -226,10 +222,7 @@ package struct HTMLPage {
 
   /// Writes a tree as a table with an indented first column. Its columns stay aligned, and screen readers announce the level.
   private mutating func write(_ outline: Outline) {
-    let shown = outline.columns.indices.filter { column in
-      !outline.columns[column].isOnlyForMachines
-        && outline.nodes.contains { $0.fields.indices.contains(column) && !$0.fields[column].text.isEmpty }
-    }
+    let shown = outline.shownColumns
     html += "<div class=\"scroll\"><table class=\"tree\" role=\"treegrid\">"
     if !shown.isEmpty {
       html += "<thead><tr><th>\(MarkupText.display(outline.title))</th>"
@@ -247,7 +240,7 @@ package struct HTMLPage {
       html += "<td class=\"label\(outline.hasSigns ? "" : " \(node.mark.rawValue)")\"\(Self.whole(node.label))>"
       html += "\(BoxDrawing.markup(TextRenderer.branches(isLast)))\(sign)\(MarkupText.display(node.label))</td>"
       for column in shown {
-        let text = node.fields.indices.contains(column) ? node.fields[column].text : ""
+        let text = node.fields.text(column)
         let style = outline.columns[column].isNumeric ? "n" : outline.columns[column].key
         html += "<td class=\"\(style)\">\(MarkupText.display(text))</td>"
       }

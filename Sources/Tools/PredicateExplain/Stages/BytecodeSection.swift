@@ -1,6 +1,4 @@
 import PredicateBytecode
-import PredicateDiagnostics
-import PredicateValues
 
 /// The program: its header and its instructions, with the stack and the source.
 enum BytecodeSection {

@@ -1,13 +1,7 @@
 import PredicateAdvice
 import PredicateBytecode
-import PredicateDiagnostics
 import PredicateEmitter
 import PredicateOptimizer
-import PredicateSchema
-import PredicateSemantics
-import PredicateStore
-import PredicateSyntax
-import PredicateValues
 import Predicates
 
 /// A predicate to explain, and the extent of the explanation.
@@ -115,7 +109,7 @@ extension Explained {
     let parsed = parse(request.source, dialect: request.dialect, limits: request.limits)
     guard let tree = parsed.tree else {
       throw DiagnosticError(parsed.diagnostics)
-        ?? DiagnosticError(Diagnostic(.unexpectedToken, "the text is not a predicate"))
+        ?? DiagnosticError(.unexpectedToken, "the text is not a predicate")
     }
     self.tree = tree
     if stages.contains(.ast) { explanation.sections.append(SyntaxSections.tree(tree)) }

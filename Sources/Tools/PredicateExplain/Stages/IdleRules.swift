@@ -1,6 +1,4 @@
 import PredicateOptimizer
-import PredicateSchema
-import PredicateSemantics
 
 /// The rules that did not apply to a predicate, with the reasons.
 struct IdleRules {

@@ -1,8 +1,4 @@
-import PredicateDiagnostics
 import PredicateOptimizer
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
 
 /// The operators of a plan as a tree: logic, tests and the bodies of subqueries.
 struct PlanOutline {

@@ -1,7 +1,4 @@
-import PredicateDiagnostics
 import PredicateOptimizer
-import PredicateSchema
-import PredicateSemantics
 
 /// The plan: the operators, their order, the scanned objects, the estimates, and the alternatives.
 enum PlanSection {

@@ -1,5 +1,4 @@
 import PredicateOptimizer
-import PredicateSemantics
 
 /// The rewrites of the predicate on the way to its plan, each with the reason why it preserves every result.
 enum RewritesSection {

@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateSyntax
 
 /// The stages that need no schema.

@@ -1,6 +1,4 @@
-import PredicateDiagnostics
 import PredicateOptimizer
-import PredicateSemantics
 
 /// The term orders of every AND and OR that was weighed, outer ones first. Each term has its own line, in evaluation order, with the reason
 /// for its position.

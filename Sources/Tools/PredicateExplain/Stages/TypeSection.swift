@@ -1,9 +1,4 @@
-import PredicateDiagnostics
 import PredicateOptimizer
-import PredicateSchema
-import PredicateSemantics
-import PredicateSyntax
-import PredicateValues
 
 /// The typed tree: every node's type, the conversions, and the resolved paths.
 struct TypeSection {

@@ -19,10 +19,7 @@ struct StepText {
 
   /// Returns the field of a column. Empty if there is none.
   func text(_ key: String) -> String {
-    guard let column = table.columns.firstIndex(where: { $0.key == key }), row.fields.indices.contains(column) else {
-      return ""
-    }
-    return row.fields[column].text
+    table.columns.firstIndex { $0.key == key }.map(row.fields.text) ?? ""
   }
 
   func lines(width: Int) -> [(text: String, style: TextStyle)] {

@@ -116,7 +116,7 @@ struct TextRenderer {
   }
 
   private func grid(_ table: Table, gutter: [String]?) -> Grid {
-    let shown = Self.shown(table.columns, table.rows.map { $0.fields })
+    let shown = table.shownColumns
     var grid = Grid(
       layouts: (gutter == nil ? [] : [Grid.Layout()])
         + shown.map { layout(table.columns[$0]) })
@@ -129,7 +129,7 @@ struct TextRenderer {
         // Consecutive instructions with the same source show it once.
         let isRepeated = table.columns[column].key == "source" && index > 0 && table.rows[index - 1].range == row.range
         return Grid.Cell(
-          isRepeated || !row.fields.indices.contains(column) ? "" : row.fields[column].text,
+          isRepeated ? "" : row.fields.text(column),
           table.columns[column].isFaint
             ? .faint : hasChoice && table.columns[column].key != "choice" ? .plain : row.mark.style)
       }
@@ -138,21 +138,13 @@ struct TextRenderer {
     return grid
   }
 
-  /// Returns the columns for readers that are not empty.
-  private static func shown(_ columns: [Column], _ rows: [[Field]]) -> [Int] {
-    columns.indices.filter { column in
-      !columns[column].isOnlyForMachines
-        && rows.contains { $0.indices.contains(column) && !$0[column].text.isEmpty }
-    }
-  }
-
   private func layout(_ column: Column) -> Grid.Layout {
     Grid.Layout(
       isNumeric: column.isNumeric, isFlexible: column.isFlexible, rank: column.key == "source" ? 0 : 1)
   }
 
   private func lines(_ outline: Outline) -> [String] {
-    let shown = Self.shown(outline.columns, outline.nodes.map { $0.fields })
+    let shown = outline.shownColumns
     var grid = Grid(
       layouts: [Grid.Layout(isFlexible: true)]
         + shown.map { layout(outline.columns[$0]) })
@@ -169,8 +161,7 @@ struct TextRenderer {
       ])
       let cells = shown.map { column in
         Grid.Cell(
-          node.fields.indices.contains(column) ? node.fields[column].text : "",
-          outline.columns[column].isFaint ? .faint : .plain)
+          node.fields.text(column), outline.columns[column].isFaint ? .faint : .plain)
       }
       grid.rows.append([label] + cells)
     }

@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateSemantics
 
 /// A form of predicates in Swift.
@@ -28,6 +27,6 @@ enum SwiftForm: CaseIterable {
 extension SwiftForm {
   /// Returns the error for a construct that the form cannot express.
   func refusal(_ what: String) -> DiagnosticError {
-    DiagnosticError(Diagnostic(.notTranslatable, "\(title) has no words for \(what)"))
+    DiagnosticError(.notTranslatable, "\(title) has no words for \(what)")
   }
 }

@@ -1,7 +1,4 @@
-import PredicateDiagnostics
-import PredicateSchema
 import PredicateSemantics
-import PredicateValues
 
 /// The output for Foundation's `#Predicate`. A quantifier becomes a closure, and values that may be nil are tested only if present.
 extension SwiftPrinter {

@@ -1,7 +1,4 @@
-import PredicateDiagnostics
-import PredicateSchema
 import PredicateSemantics
-import PredicateValues
 
 /// Closures for `where` on Realm's results (language §9.1). Paths are written as in predicates. A path to many values means any of them.
 extension SwiftPrinter {

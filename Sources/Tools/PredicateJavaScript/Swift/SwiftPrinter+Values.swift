@@ -1,8 +1,5 @@
-import PredicateDiagnostics
 import PredicateJSON
-import PredicateSchema
 import PredicateSemantics
-import PredicateValues
 
 extension SwiftPrinter {
   /// Returns a constant next to a property of a type.

@@ -1,7 +1,4 @@
-import PredicateDiagnostics
-import PredicateSchema
 import PredicateSemantics
-import PredicateValues
 
 /// Writes a checked predicate as Swift. It uses a stack of pending pieces instead of recursion.
 struct SwiftPrinter {

@@ -81,8 +81,8 @@ import Testing
       let linking = model.filter { $0.value.friends.contains(member.id) }
       #expect(Set(member.befriendedBy.map(\.id)) == Set(linking.keys))
     }
-    #expect(try members.matching("age > 2").count == model.values.filter { $0.age > 2 }.count)
-    let popular = try members.matching("ANY friends.name == 'Rex'").matching("age < 4")
+    #expect(try members.filter(validating: "age > 2").count == model.values.filter { $0.age > 2 }.count)
+    let popular = try members.filter(validating: "ANY friends.name == 'Rex'").filter(validating: "age < 4")
     let expected = model.values.filter { dog in
       dog.age < 4 && dog.friends.contains { model[$0]?.name == "Rex" }
     }

@@ -1,6 +1,3 @@
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let countOfAll = RewriteRule(
     "count-of-all", at: .comparison, where: [.plain, .subqueryCount],

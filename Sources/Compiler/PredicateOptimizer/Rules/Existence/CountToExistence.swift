@@ -1,6 +1,3 @@
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let countToExistence = RewriteRule(
     "count-to-existence", at: .comparison, where: [.plain, .subqueryCount],

@@ -1,6 +1,3 @@
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let foldExistence = RewriteRule(
     "fold-existence", at: .exists, after: "count-to-existence",

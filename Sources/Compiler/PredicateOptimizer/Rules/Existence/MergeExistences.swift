@@ -1,6 +1,3 @@
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let mergeExistences = RewriteRule(
     "merge-existences", at: .terms, where: .severalExistences, after: "count-to-existence",

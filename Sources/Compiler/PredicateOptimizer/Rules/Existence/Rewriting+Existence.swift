@@ -1,6 +1,3 @@
-import PredicateSchema
-import PredicateSemantics
-
 extension Rewriting {
   func property(_ step: TypedPath.Step) -> Property {
     predicate.schema.classes[step.classIndex].properties[step.property]

@@ -1,7 +1,3 @@
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let subqueryToAny = RewriteRule(
     "subquery-to-any", at: .exists, after: "count-to-existence",

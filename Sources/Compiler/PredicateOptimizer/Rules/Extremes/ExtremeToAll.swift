@@ -1,7 +1,3 @@
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let extremeToAll = RewriteRule(
     "extreme-to-all", at: .comparison, where: [.plain, .aggregate],

@@ -1,6 +1,3 @@
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let extremeToAny = RewriteRule(
     "extreme-to-any", at: .comparison, where: [.plain, .aggregate],

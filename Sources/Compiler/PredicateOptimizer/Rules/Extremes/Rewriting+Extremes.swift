@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
-
 /// The elements whose minimum or maximum a comparison uses.
 struct ExtremeElements {
   var function: AggregateFunction

@@ -1,6 +1,3 @@
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let equalitiesToIn = RewriteRule(
     "equalities-to-in", at: .terms, where: .sharedSubject,

@@ -1,7 +1,3 @@
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let inToRange = RewriteRule(
     "in-to-range", at: .comparison, where: [.plain, .membership],

@@ -1,6 +1,3 @@
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let pruneIn = RewriteRule(
     "prune-in", at: .terms, where: [.and, .sharedSubject],

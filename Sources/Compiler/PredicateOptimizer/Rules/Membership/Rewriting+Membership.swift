@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
-
 extension Rewriting {
   /// Appends a list with some elements of another list.
   mutating func append(

@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let simplifyIn = RewriteRule(
     "simplify-in", at: .comparison, where: .membership,

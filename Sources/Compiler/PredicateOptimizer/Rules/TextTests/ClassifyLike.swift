@@ -1,6 +1,3 @@
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let classifyLike = RewriteRule(
     "classify-like", at: .comparison, where: [.textTest, .pattern],

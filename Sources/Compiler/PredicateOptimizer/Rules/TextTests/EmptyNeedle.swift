@@ -1,7 +1,3 @@
-import PredicateDiagnostics
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let emptyNeedle = RewriteRule(
     "empty-needle", at: .comparison, where: [.textTest, .substring],

@@ -1,6 +1,3 @@
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let foldNeedle = RewriteRule(
     "fold-needle", at: .comparison, where: [.textTest, .folding],

@@ -1,6 +1,3 @@
-import PredicateSemantics
-import PredicateValues
-
 extension RewriteRule {
   static let idleOption = RewriteRule(
     "idle-option", at: .comparison, where: [.textTest, .folding],

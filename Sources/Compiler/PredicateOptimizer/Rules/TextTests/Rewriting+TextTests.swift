@@ -1,8 +1,3 @@
-import PredicateDiagnostics
-import PredicateSchema
-import PredicateSemantics
-import PredicateValues
-
 extension Rewriting {
   /// Returns the test of a string against a constant at a node. `nil` for any other node.
   func textTest(_ id: TypedPredicate.NodeID) -> Comparison? {

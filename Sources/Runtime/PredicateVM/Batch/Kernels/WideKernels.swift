@@ -1,4 +1,3 @@
-import PredicateDiagnostics
 import PredicateValues
 
 // Comparisons of the active rows' values that vectors do not support: decimals, the order of texts, mixed values. The caller handles null,

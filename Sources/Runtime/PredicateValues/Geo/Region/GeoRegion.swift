@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// A shape, checked and made ready to look for points in (language §8).
 ///
 /// ```swift

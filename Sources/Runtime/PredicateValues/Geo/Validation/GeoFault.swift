@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// A fault of a shape (language §8.2, §8.5), and the part of it that is faulty.
 package struct GeoFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// A part of a shape.

@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// The validation of the positions of rings relative to each other (language §8.5, from `geo-hole-outside` on).
 struct HoleValidation {
   private let rings: [RingPoints]

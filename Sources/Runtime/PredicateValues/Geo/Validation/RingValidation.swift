@@ -1,5 +1,3 @@
-import PredicateDiagnostics
-
 /// A ring of a polygon without points that repeat the one before, and without the last one, which repeats the first.
 struct RingPoints {
   /// The points, in the order given.

@@ -1,3 +1,5 @@
+import PredicateSyntax
+
 extension SyntaxTree {
   /// The tree as readable text: one line for each node with its significant token, indented below its parent.
   ///

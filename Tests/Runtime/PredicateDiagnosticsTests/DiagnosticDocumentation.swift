@@ -1,6 +1,8 @@
+@testable import PredicateDiagnostics
+
 extension DiagnosticEntry {
   /// Returns the page `docs/reference/diagnostics.md`: every code with its explanation.
-  package static func documentation() -> String {
+  static func documentation() -> String {
     var page = """
       # Diagnostics
 

@@ -1,10 +1,12 @@
 import PredicateValues
 
+@testable import PredicateBytecode
+
 /// `docs/reference/bytecode.md` and the list of instructions next to it. Tests compare the files with the results. With `RECORD_GOLDEN=1`,
 /// they write the files.
 extension InstructionTable {
   /// Returns `docs/reference/instructions.tsv`: one line per instruction.
-  package static func list() -> String {
+  static func list() -> String {
     var text = "family\tcode\tinstruction\toperands\ttakes\tleaves\tfuel\tdoes\tmeaning\n"
     for row in rows {
       let cells = [
@@ -82,7 +84,7 @@ extension InstructionTable {
   }
 
   /// Returns the page of the instruction set.
-  package static func documentation() -> String {
+  static func documentation() -> String {
     """
     # Bytecode
 
@@ -122,7 +124,7 @@ extension InstructionTable {
 
     ## Fuel
 
-    \(FuelCost.explanation)
+    \(fuelRules)
 
     ## Clauses
 
@@ -139,4 +141,27 @@ extension InstructionTable {
 
     """
   }
+
+  /// The definitions of the words in the formulas.
+  private static let fuelRules = """
+    Where `fuelPerRow` of the limits is set, every object has that much fuel, and each instruction is charged before its work;
+    one that finds too little ends the run with `limit-fuel`. Every word that runs is charged, the closing `RETURN` too, and the
+    END of a loop once for the begin and once for each element. Divisions round down.
+
+    - *Bytes* are those of the texts that are compared: of the shorter of two texts, for equality with a constant none where the
+      lengths differ; of the tested text alone in tests of columns under options, in text tests of columns and in sets; of both
+      texts in `WITHIN` and in text tests of stack values; of the key in `ENTRY` and `MIXED_KEY`. What is not text has
+      none.
+    - *Text × pattern* is the product of their bytes where the pattern has wildcards between other characters, or `?`; other
+      patterns are tested as plain text tests are, and charged so.
+    - An *entry* is one that `COUNT` looks at: those of a dictionary of objects in `rql`. Other collections know how many elements
+      they have.
+    - An item of a list or dictionary inside a mixed value that is compared as a whole counts 64 bytes, at any depth, besides its
+      key and text.
+    - A vertex of a *shape* takes 32 bytes.
+    - A *group* of `COMPARE_LISTS` is charged each time it is compared with a group of the other list, also if their lengths differ:
+      one unit, and one for each 16 of its values.
+      Where every value is compared with every other one, the left list is one group.
+    - A *pair's texts* are charged as the instruction for two stack values charges them.
+    """
 }

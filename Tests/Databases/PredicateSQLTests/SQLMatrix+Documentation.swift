@@ -1,6 +1,8 @@
+@testable import PredicateSQL
+
 extension SQLMatrix {
   /// The page `docs/reference/sql.md`.
-  package static var documentation: String {
+  static var documentation: String {
     """
     # SQL
 
@@ -25,5 +27,21 @@ extension SQLMatrix {
     \(dateForms)
 
     """
+  }
+
+  /// The date forms of columns and their support by each database.
+  private static var dateForms: String {
+    var lines = [
+      "| `dates` | the column holds | \(SQLEngine.all.map { $0.title }.joined(separator: " | ")) |",
+      "| --- | --- |" + String(repeating: " --- |", count: SQLEngine.all.count),
+    ]
+    for form in DateForm.allCases {
+      let cells = SQLEngine.all.map { engine in
+        ColumnForm(dates: form).fault(.date, engine) != nil
+          ? "–" : form == engine.dateForm ? "its own" : form.row.isRead ? "read" : "compared"
+      }
+      lines.append("| `\(form.rawValue)` | \(form.row.holds) | \(cells.joined(separator: " | ")) |")
+    }
+    return lines.joined(separator: "\n")
   }
 }

@@ -1,9 +1,11 @@
 import PredicateDiagnostics
 import PredicateValues
 
+@testable import PredicateSemantics
+
 extension TypeRules {
   /// Returns the page `docs/reference/operators.md`: both tables for both dialects, and the differences in the SDK.
-  package static func documentation() -> String {
+  static func documentation() -> String {
     var page = """
       # Operators and types
 

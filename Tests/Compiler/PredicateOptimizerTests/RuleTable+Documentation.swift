@@ -1,8 +1,8 @@
-import PredicateDiagnostics
+import PredicateOptimizer
 
 extension RewriteRule {
   /// Returns the page `docs/reference/optimizer.md`: every rule with its reason.
-  package static func documentation() -> String {
+  static func documentation() -> String {
     var page = """
       # Rewrite rules
 
