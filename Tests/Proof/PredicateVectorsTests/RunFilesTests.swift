@@ -97,6 +97,17 @@ import Testing
     #expect(both.output == "n,v\n" + lines[6] + "\n" + lines[1_200] + "\n", "\(both.errors)")
   }
 
+  @Test(arguments: [
+    #"{"filter": {"name": {"$exists": true}}}"#, #"[{"at": {"$date": 5}}, {"at": {"$date": "2020-01-01"}}]"#,
+    #"[{"at": {"$date": "2020-01-01"}}, {"at": {"$date": 5}}]"#, #"{"$schema": "x", "$id": "y"}"#,
+  ])
+  func keysOfOtherLanguagesAreRead(text: String) throws {
+    let result = try run(["t.json": text], "TRUEPREDICATE", "t.json", "--count")
+    #expect(result.status == 0, "\(result.errors)")
+    let schema = try run(["t.json": text], "--print-schema", "t.json")
+    #expect(schema.status == 0, "\(schema.errors)")
+  }
+
   @Test func wideningIsSaidOnce() throws {
     let lines = (1...1_000).map { "{\"n\": \($0)}\n" }.joined() + "{\"n\": 1.5}\n"
     let result = try run(["t.ndjson": lines], "n > 999", "t.ndjson")
