@@ -127,7 +127,7 @@ enum OpenedInput {
     if request.keepsRecords(input.form, known.classes[classIndex].properties.map(\.name)) { wanted.insert(.records) }
     let query = try ToolError.text { () throws(DiagnosticError) in
       try ObjectQuery(
-        predicate.verified, schema: known, wanted: wanted, keepsDigits: isInferred, limits: command.limits)
+        predicate.verified, schema: known, wanted: wanted, isInferred: isInferred, limits: command.limits)
     }
     if command.has("--explain") { console.show(rendered: predicate.disassembly) }
     return StreamedRun(

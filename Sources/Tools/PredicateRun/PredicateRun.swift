@@ -80,7 +80,7 @@ public enum PredicateRun {
       if let note = input.encodingNote, !command.has("--quiet") { console.warn("predicate-run: \(note)") }
     }
     if try input.findForm(nil, className: command.value("--class")) {
-      var shapes = ObservedShapes()
+      var shapes = ObservedShapes { KeptBytes() }
       try input.observe(into: &shapes, all: true)
       if !input.saysNothing || input.form?.isDelimited == true {
         return try ToolError.text { () throws(DiagnosticError) in

@@ -99,6 +99,9 @@ struct StreamedInput {
       return error.noting(
         "a list of plain values is searched by `jq -c '.[] | {value: .}' FILE | predicate-run 'value == …' -`")
     }
+    if error.first.message.hasSuffix("under a header of 1 cell"), let source = error.source, source.start.line > 1 {
+      return error.noting("`--skip \(source.start.line - 1)` takes this record for the header")
+    }
     guard inferredFrom != nil, error.first.code.rawValue.hasPrefix("data-") else { return error }
     return error.noting(
       "the schema is inferred from \(sampleName); give one with --schema, or let --print-schema infer it from all")
@@ -152,7 +155,9 @@ struct StreamedInput {
     guard let named = format ?? (isNamedJSON || isJSON ? nil : .csv) else { return nil }
     guard var cells = try ToolError.usage({ () throws(UsageError) in try named.cells(command) }) else { return nil }
     if command.has("--delimiter") { return cells }
-    let detected = try reading { reader throws(StreamFailure) in try reader.delimiter() }
+    let detected = try reading { reader throws(StreamFailure) in
+      try reader.delimiter(skippedLines: cells.skippedLines)
+    }
     if format == nil, detected == nil { return nil }
     guard let detected, detected != cells.delimiter else { return cells }
     // The name of a file determines the delimiter if it divides the header at all.

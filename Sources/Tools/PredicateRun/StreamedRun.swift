@@ -3,6 +3,7 @@ import PredicateDiagnostics
 import PredicateJSON
 import PredicateSchema
 import PredicateStreams
+import PredicateWorkspace
 import Predicates
 
 /// A search in files whose objects are streamed.
@@ -70,7 +71,7 @@ struct StreamedRun {
   private func widened(after fault: DiagnosticError, hasPrinted: Bool) throws(ToolError) -> StreamedRun? {
     guard isInferred, fault.first.code.rawValue.hasPrefix("data-") else { return nil }
     let className = query.schema.classes[query.classIndex].name
-    var shapes = ObservedShapes()
+    var shapes = ObservedShapes { KeptBytes() }
     for path in [first.name] + others {
       guard var input = try request.inputs.open(path) else { return nil }
       input.isOneOfSeveral = !others.isEmpty

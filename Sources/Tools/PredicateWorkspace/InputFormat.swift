@@ -23,6 +23,7 @@ package enum InputFormat: String, CaseIterable {
       help: "A cell that is null, as NA or - or \\N; empty cells always are."),
     OptionDescription(
       "--ragged", help: "Fill up records of any number of cells to those of the header, or cut them, and count them."),
+    OptionDescription("--skip", value: "N", help: "Skip N lines, which come before the header."),
     OptionDescription(
       "--encoding", value: "NAME", choices: TextEncoding.allCases.map(\.rawValue),
       help: "The encoding of the files. If not given, UTF-8, UTF-16 or Windows-1252, as the bytes show it."),
@@ -64,6 +65,7 @@ package enum InputFormat: String, CaseIterable {
     format.hasQuotes = command.value("--quotes").map { $0 == "yes" }
     format.nulls = command.all("--null").map { Array($0.utf8) }
     format.isRagged = command.has("--ragged")
+    format.skippedLines = try command.count("--skip") ?? 0
     guard let text = command.value("--delimiter") else { return format }
     format.delimiter = text == "\\t" ? UInt8(ascii: "\t") : text.utf8.first ?? 0
     guard text.utf8.count == 1 || text == "\\t", (1..<0x80).contains(format.delimiter),

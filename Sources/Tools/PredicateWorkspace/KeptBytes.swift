@@ -1,4 +1,5 @@
 import PredicateCommandLine
+import PredicateJSON
 import PredicateStreams
 
 #if canImport(Glibc)
@@ -11,8 +12,8 @@ import PredicateStreams
   import Darwin
 #endif
 
-/// Bytes that were read from a pipe, in a temporary file without a name.
-package final class KeptBytes {
+/// Bytes in a temporary file without a name, for example those that were read from a pipe.
+package final class KeptBytes: ByteStore {
   private let file: Int32
   /// The maximum number of bytes.
   private let maximum: Int
@@ -51,6 +52,8 @@ package final class KeptBytes {
     position += read
     return read
   }
+
+  package func readNext(into buffer: UnsafeMutableRawBufferPointer) -> Int? { try? read(into: buffer) }
 
   /// Adds bytes that were read for the first time, unless they are too many or the file system is full.
   package func keep(_ bytes: UnsafeRawBufferPointer) {

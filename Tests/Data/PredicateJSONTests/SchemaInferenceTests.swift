@@ -1,9 +1,10 @@
 import PredicateDiagnostics
-import PredicateJSON
 import PredicateSchema
 import PredicateSuiteFiles
 import PredicateValues
 import Testing
+
+@testable import PredicateJSON
 
 struct SchemaInferenceTests {
   private func infer(_ text: String) throws -> Schema {
@@ -36,6 +37,60 @@ struct SchemaInferenceTests {
     #expect(schema.definitions == [ClassDefinition("A", properties: [.init("p", expected)])])
     // What has been inferred must take the objects it was inferred from.
     #expect(throws: Never.self) { try DataSet(rows: SourceText(text), ofClass: "A", schema: schema) }
+  }
+
+  /// A key that begins with `$` is an ordinary one if its object is no value of Extended JSON.
+  @Test(arguments: [
+    #"{"$exists": true}"#, #"{"$date": 1369909489000}"#, #"{"$oid": "x"}"#, #"{"$ref": "a/b", "$id": "c"}"#,
+    #"{"$link": "a"}"#, #"{"$timestamp": {"t": 1, "i": 2}}"#,
+  ])
+  func foreignKeysAreProperties(value: String) throws {
+    let rows = try ObjectRows(SourceText(#"{"$schema": "s", "p": \#(value), "q": 1}"# + "\n" + #"{"q": \#(value)}"#))
+    let data = try DataSet(inferringSchemaOf: rows, className: "A", limits: .standard)
+    #expect(data.schema.classes[0].properties.map(\.name) == ["$schema", "p", "q"])
+    let embedded = try #require(data.schema.classIndex("A_p"))
+    #expect(data.schema.classes[embedded].properties.allSatisfy { $0.name.hasPrefix("$") })
+    #expect(data.tables[embedded].count == 1)
+    guard case .dictionary(let entries) = data.tables[0][1].values[2] else {
+      Issue.record("not a dictionary")
+      return
+    }
+    #expect(entries.first?.key.hasPrefix("$") == true)
+    #expect(throws: DiagnosticError.self) { try DataSet(rows, ofClass: "A", schema: data.schema, limits: .standard) }
+  }
+
+  /// The bytes of the hashes of primary keys, in memory.
+  private final class MemoryStore: ByteStore {
+    private var (bytes, position) = ([] as [UInt8], 0)
+
+    func keep(_ more: UnsafeRawBufferPointer) { bytes += more }
+
+    func begin() -> Bool {
+      position = 0
+      return true
+    }
+
+    func readNext(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
+      // Fewer than fit, as a system may read.
+      let count = min(buffer.count, bytes.count - position, 1_003)
+      buffer.copyBytes(from: bytes[position..<position + count])
+      position += count
+      return count
+    }
+  }
+
+  @Test(arguments: [0, 1, 63, 64, 65, 999, 5_000], [true, false])
+  func hashesBeyondMemoryAreCompared(count: Int, hasStore: Bool) {
+    var hashes = DistinctHashes(maximum: 64) { hasStore ? MemoryStore() : nil }
+    var random = SystemRandomNumberGenerator()
+    let values = Array(Set((0..<count).map { _ in Int.random(in: .min ... .max, using: &random) }))
+    for value in values { _ = hashes.insert(value) }
+    #expect(hashes.areDistinct == (hasStore || count <= 64))
+    guard let repeated = values.randomElement() else { return }
+    _ = hashes.insert(repeated)
+    #expect(!hashes.areDistinct)
+    for value in values { _ = hashes.insert(value) }
+    #expect(!hashes.areDistinct)
   }
 
   /// A caller may know what JSON does not tell: that a list is a set, and an object a dictionary.

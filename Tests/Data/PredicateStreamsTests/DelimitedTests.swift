@@ -231,4 +231,24 @@ struct DelimitedTests {
     let expected = try DataSet(rows: SourceText(rows.joined(separator: "\n")), ofClass: "T", schema: schema)
     #expect(read.tables[0].map(\.values) == expected.tables[0].map(\.values))
   }
+
+  /// Blocks end where the reader of the records says that the last complete record ends.
+  @Test(arguments: [UInt8(ascii: ","), UInt8(ascii: "\t")], 0..<200 as Range<UInt64>)
+  func blocksEndBetweenRecords(delimiter: UInt8, seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let alphabet = [delimiter, 0x22, 0x22, 0x22, 0x0A, 0x0D, UInt8(ascii: "a"), 0xC3]
+    let format = { (format: DelimitedFormat) in
+      var format = format
+      format.isRagged = true
+      return format
+    }(DelimitedFormat(delimiter: delimiter, hasQuotes: true))
+    for _ in 0..<20 {
+      let text = (0..<Int.random(in: 0..<40, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? 0 }
+      let block = Block(text)
+      let scanner = RecordScanner(block, format, columns: 2)
+      while case .record = scanner.next(isLast: false) {}
+      let end = CellScanner(format).endOfRecords(Bytes(block.base), Bytes(block.base) + text.count)
+      #expect(end == scanner.position, "\(String(decoding: text, as: UTF8.self).debugDescription)")
+    }
+  }
 }

@@ -122,7 +122,7 @@ struct NumberTests {
       for (index, text) in column.enumerated() {
         let isWide = !text.contains(".") && !text.contains("e") && !Self.isInt(text)
         let query = try ObjectQuery(
-          compiled("k == \(text)\(isWide ? ".0" : "")", schema), schema: schema, wanted: [.objects], keepsDigits: true,
+          compiled("k == \(text)\(isWide ? ".0" : "")", schema), schema: schema, wanted: [.objects], isInferred: true,
           limits: .standard)
         let same = column.indices.filter {
           expected == .double ? Double(column[$0]) == Double(text) : Written(column[$0]) == Written(text)
@@ -151,7 +151,7 @@ struct NumberTests {
   func aLaterNumberWhoseDigitsWouldBeLostIsAFault(text: String) throws {
     let schema = try Schema(json: #"[{"name": "A", "properties": {"k": "double", "m": "mixed?"}}]"#)
     let query = try ObjectQuery(
-      compiled("k == 0.5", schema), schema: schema, wanted: [.objects], keepsDigits: true, limits: .standard)
+      compiled("k == 0.5", schema), schema: schema, wanted: [.objects], isInferred: true, limits: .standard)
     let records = "k\n0.5\n\(text)\n"
     let header = try #require(
       try DelimitedHeader(Array(records.utf8), DelimitedFormat(delimiter: 0x2C), isWhole: true))

@@ -97,6 +97,17 @@ import Testing
     #expect(both.output == "n,v\n" + lines[6] + "\n" + lines[1_200] + "\n", "\(both.errors)")
   }
 
+  @Test(arguments: [
+    #"{"filter": {"name": {"$exists": true}}}"#, #"[{"at": {"$date": 5}}, {"at": {"$date": "2020-01-01"}}]"#,
+    #"[{"at": {"$date": "2020-01-01"}}, {"at": {"$date": 5}}]"#, #"{"$schema": "x", "$id": "y"}"#,
+  ])
+  func keysOfOtherLanguagesAreRead(text: String) throws {
+    let result = try run(["t.json": text], "TRUEPREDICATE", "t.json", "--count")
+    #expect(result.status == 0, "\(result.errors)")
+    let schema = try run(["t.json": text], "--print-schema", "t.json")
+    #expect(schema.status == 0, "\(schema.errors)")
+  }
+
   @Test func wideningIsSaidOnce() throws {
     let lines = (1...1_000).map { "{\"n\": \($0)}\n" }.joined() + "{\"n\": 1.5}\n"
     let result = try run(["t.ndjson": lines], "n > 999", "t.ndjson")
@@ -143,6 +154,24 @@ import Testing
   func recordsThatWouldLoseTextAreRefused(text: String) throws {
     let result = try run(["t.csv": text], "a > 0", "t.csv")
     #expect(result.status == 2 && result.errors.contains("`--ragged`"), "\(result.errors)")
+  }
+
+  @Test func linesBeforeTheHeaderAreSkipped() throws {
+    let files = ["t.csv": "Rates\n\"two\"\n\nyear,n\n1999,1\n2000,x\n2001,3\n", "u": "a report\nyear,n\n1999,1\n"]
+    let result = try run(files, "year > 1999", "t.csv")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("`--skip 3` takes this record for the header"), "\(result.errors)")
+    #expect(try run(files, "year > 1999", "t.csv", "--skip", "3", "--quiet").output == "year,n\n2000,x\n2001,3\n")
+    #expect(try run(files, "n == 1", "u", "--skip", "1", "--quiet").output == "year,n\n1999,1\n")
+    #expect(try run(files, "n == 1", "u", "--skip", "\(Int.max)", "--quiet").status != 0)
+    #expect(try run(files, "n == 1", "u", "--skip", "-1").status == 2)
+    #expect(try run(files, "year > 1999", "t.csv", "--skip", "3", "--ragged", "--count", "--quiet").output == "2\n")
+  }
+
+  @Test func quotesInTabsAreNamed() throws {
+    let files = ["t.tsv": "a\tb\n1\t2\nx\t\"y\nz\"\n"]
+    #expect(try run(files, "a == 'x'", "t.tsv").errors.contains("`--quotes yes`"))
+    #expect(try run(files, "a == 'x'", "t.tsv", "--quotes", "yes", "--quiet", "--count").output == "1\n")
   }
 
   @Test func thePredicateComesFirst() throws {

@@ -39,16 +39,16 @@ struct DataReader {
   /// The number of values of all objects.
   private var valueCount = 0
 
-  init(_ schema: Schema, keepsDigits: Bool = false, limits: Limits) {
+  init(_ schema: Schema, isInferred: Bool = false, limits: Limits) {
     self.schema = schema
     self.limits = limits
     let count = schema.classes.count
     literals = LiteralReader(schema: schema, keys: ObjectKeys(classCount: count))
-    literals.keepsDigits = keepsDigits
+    literals.isInferred = isInferred
     tables = Array(repeating: [], count: count)
     pending = Array(repeating: [], count: count)
     defaults = schema.classes.map { $0.properties.map { $0.type.defaultValue } }
-    plans = PropertyPlans(schema, keepsDigits: keepsDigits)
+    plans = PropertyPlans(schema, isInferred: isInferred)
     hasLinks = schema.classes.contains { classSchema in
       classSchema.properties.contains { property in
         if let target = property.type.element.classIndex { return !schema.classes[target].isEmbedded }

@@ -41,11 +41,11 @@ extension DataSet {
 
   /// Reads objects of one class.
   ///
-  /// - Parameter keepsDigits: A Boolean value that indicates whether a number is a fault if its type cannot represent all its digits.
+  /// - Parameter isInferred: A Boolean value that indicates whether the schema is inferred, see ``LiteralReader``.
   package init(
-    _ rows: ObjectRows, ofClass className: String, schema: Schema, keepsDigits: Bool = false, limits: Limits
+    _ rows: ObjectRows, ofClass className: String, schema: Schema, isInferred: Bool = false, limits: Limits
   ) throws(DiagnosticError) {
-    var reader = DataReader(schema, keepsDigits: keepsDigits, limits: limits)
+    var reader = DataReader(schema, isInferred: isInferred, limits: limits)
     reader.add(rows, className: className)
     self = try reader.finish(rows.source)
   }
@@ -61,7 +61,7 @@ extension DataSet {
     var shapes = ObservedShapes(known: known)
     try shapes.observe(rows)
     let schema = try shapes.schema(className: className)
-    try self.init(rows, ofClass: className, schema: schema, keepsDigits: true, limits: limits)
+    try self.init(rows, ofClass: className, schema: schema, isInferred: true, limits: limits)
   }
 }
 

@@ -18,14 +18,14 @@ struct PropertyPlan {
   /// The number of the property among all properties.
   let id: Int
 
-  fileprivate init(_ property: Property, name: UnsafeBufferPointer<UInt8>, id: Int, keepsDigits: Bool) {
+  fileprivate init(_ property: Property, name: UnsafeBufferPointer<UInt8>, id: Int, isInferred: Bool) {
     self.name = name
     self.id = id
     plain =
       switch property.type.element {
       case .bool: .bool
       case .int: .int
-      case .double: keepsDigits ? .heldDouble : .double
+      case .double: isInferred ? .heldDouble : .double
       case .string: .string
       case .mixed: .mixed
       default: nil
@@ -43,7 +43,7 @@ final class PropertyPlans {
   let classes: [UnsafeMutableBufferPointer<PropertyPlan>]
   private let names: UnsafeMutableBufferPointer<UInt8>
 
-  init(_ schema: Schema, keepsDigits: Bool) {
+  init(_ schema: Schema, isInferred: Bool) {
     let properties = schema.classes.flatMap { $0.properties }
     names = .allocate(capacity: properties.reduce(0) { $0 + $1.name.utf8.count })
     var (place, id) = (0, 0)
@@ -54,7 +54,7 @@ final class PropertyPlans {
         let name = names.extracting(place..<place + property.name.utf8.count)
         _ = name.initialize(from: property.name.utf8)
         plans.initializeElement(
-          at: index, to: PropertyPlan(property, name: UnsafeBufferPointer(name), id: id, keepsDigits: keepsDigits))
+          at: index, to: PropertyPlan(property, name: UnsafeBufferPointer(name), id: id, isInferred: isInferred))
         place += name.count
         id += 1
       }

@@ -8,7 +8,7 @@ package struct SingleObjectReader: Sendable {
   private let className: String
   private let outerDepth: Int
   private let namesOthers: Bool
-  private let keepsDigits: Bool
+  private let isInferred: Bool
   private let limits: Limits
 
   /// Creates a reader of objects.
@@ -17,16 +17,16 @@ package struct SingleObjectReader: Sendable {
   ///   - outerDepth: The number of arrays and objects around each object.
   ///   - namesOthers: A Boolean value that indicates whether the objects link to objects that are known to exist. The data sets contain
   ///     only the keys of these.
-  ///   - keepsDigits: A Boolean value that indicates whether a number is a fault if its type cannot represent all its digits.
+  ///   - isInferred: A Boolean value that indicates whether the schema is inferred, see ``LiteralReader``.
   package init(
-    _ schema: Schema, className: String, outerDepth: Int = 0, namesOthers: Bool = false, keepsDigits: Bool = false,
+    _ schema: Schema, className: String, outerDepth: Int = 0, namesOthers: Bool = false, isInferred: Bool = false,
     limits: Limits
   ) {
     self.schema = schema
     self.className = className
     self.outerDepth = outerDepth
     self.namesOthers = namesOthers
-    self.keepsDigits = keepsDigits
+    self.isInferred = isInferred
     self.limits = limits
   }
 
@@ -57,7 +57,7 @@ package struct SingleObjectReader: Sendable {
   }
 
   private func read(_ json: JSONValue, _ add: (inout DataReader) -> Void) throws(DiagnosticError) -> DataSet {
-    var reader = DataReader(schema, keepsDigits: keepsDigits, limits: limits)
+    var reader = DataReader(schema, isInferred: isInferred, limits: limits)
     reader.literals.others = namesOthers ? .named : .unknown
     add(&reader)
     return try reader.finish(json.source)
@@ -67,13 +67,13 @@ package struct SingleObjectReader: Sendable {
 /// Reads single values in the notation of data files.
 package struct SingleValueReader: Sendable {
   private let schema: Schema
-  private let keepsDigits: Bool
+  private let isInferred: Bool
   private let limits: Limits
 
   /// Creates a reader of values of a schema's types.
-  package init(schema: Schema, keepsDigits: Bool, limits: Limits) {
+  package init(schema: Schema, isInferred: Bool, limits: Limits) {
     self.schema = schema
-    self.keepsDigits = keepsDigits
+    self.isInferred = isInferred
     self.limits = limits
   }
 
@@ -88,7 +88,7 @@ package struct SingleValueReader: Sendable {
     else { return nil }
     var reader = LiteralReader(schema: schema, keys: ObjectKeys(classCount: schema.classes.count))
     reader.others = .unknown
-    reader.keepsDigits = keepsDigits
+    reader.isInferred = isInferred
     guard let value = reader.scalar(json, as: element), reader.faults.diagnostics.isEmpty else { return nil }
     return value
   }

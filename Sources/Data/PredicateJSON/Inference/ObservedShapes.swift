@@ -45,20 +45,25 @@ enum ObservedKind: Hashable {
 
 /// The shapes of many objects in a flat arena. The first entry is the shape of the objects themselves.
 ///
-/// The objects may be observed part by part, from several files. The memory does not depend on their number, except for eight bytes for
-/// each primary key.
+/// The objects may be observed part by part, from several files. The memory does not depend on their number.
 package struct ObservedShapes {
   private(set) var shapes = [ObservedShape()]
   /// The first empty key, which cannot name a property.
   private(set) var emptyKey: JSONValue?
   /// The properties that may be the primary key, with the hashes of their values.
-  private(set) var keys: [(name: String, seen: Set<Int>)] = [("_id", []), ("id", [])]
+  private(set) var keys: [(name: String, values: DistinctHashes)]
 
   /// Creates the shapes of no objects.
   ///
-  /// - Parameter known: The collections that values are known to be: an object with the members `is`, which is `set` or `dictionary`; `of`,
-  ///   an object with the same for each property; and `each`, the same for the elements.
-  package init(known: JSONValue? = nil) { shapes[0].known = known }
+  /// - Parameters:
+  ///   - known: The collections that values are known to be: an object with the members `is`, which is `set` or `dictionary`; `of`, an
+  ///     object with the same for each property; and `each`, the same for the elements.
+  ///   - makeStore: Returns a store for the values of a primary key that do not fit into memory. Without one, a property with so many values
+  ///     is not taken for the primary key.
+  package init(known: JSONValue? = nil, makeStore: @escaping () -> (any ByteStore)? = { nil }) {
+    keys = ["_id", "id"].map { ($0, DistinctHashes(makeStore: makeStore)) }
+    shapes[0].known = known
+  }
 
   /// The number of objects.
   package var count: Int { shapes[0].objectCount }
@@ -69,7 +74,7 @@ package struct ObservedShapes {
   package mutating func observe(_ rows: ObjectRows) throws(DiagnosticError) {
     var faults = Faults()
     for (_, json) in rows.rows {
-      guard json.kind == .object, json.extendedKey == nil else {
+      guard json.kind == .object, json.extendedKey.flatMap(ExtendedKey.named) == nil else {
         faults.report(.dataValueType, "expected an object, found \(json.summary)", at: json.range)
         continue
       }
@@ -80,7 +85,7 @@ package struct ObservedShapes {
           continue
         }
         let text = value.kind == .object ? value.firstMemberValue?.string ?? "" : value.text
-        if !keys[index].seen.insert(text.hashValue).inserted { keys.remove(at: index) }
+        if !keys[index].values.insert(text.hashValue) { keys.remove(at: index) }
       }
     }
     try faults.check(in: rows.source)
@@ -127,8 +132,8 @@ package struct ObservedShapes {
       let element = element(of: shape)
       for value in json.elements { observe(value, at: element) }
     case .object:
-      if let key = json.extendedKey {
-        shapes[shape].kinds.insert(kind(ofExtended: key))
+      if let type = json.extendedType {
+        shapes[shape].kinds.insert(type == .link ? .other : .scalar(type))
         return
       }
       shapes[shape].kinds.insert(.object)
@@ -163,10 +168,5 @@ package struct ObservedShapes {
     shapes[shape].members.append((name, index))
     shapes[shape].memberIndexes[UTF8Key(name)] = index
     return index
-  }
-
-  private func kind(ofExtended key: String) -> ObservedKind {
-    guard let type = ExtendedKey.named(key)?.type, type != .link else { return .other }
-    return .scalar(type)
   }
 }

@@ -51,6 +51,7 @@ extension ObservedShapes {
     inference.finish(
       primaryKey: keys.first { key in
         inference.classes[0].properties.contains { $0.name == key.name && keyTypes.contains($0.type) }
+          && key.values.areDistinct
       }?.name, allowsNull: allowsNull)
     return try Schema(inference.classes)
   }

@@ -22,6 +22,15 @@ extension JSONValue {
 }
 
 extension JSONValue {
+  /// The type of a value of Extended JSON. `nil` for all other values, including objects whose first key merely begins with `$`.
+  var extendedType: ScalarType? {
+    guard let type = extendedKey.flatMap(ExtendedKey.named)?.type else { return nil }
+    // The target of a link is known to the reader of all objects only.
+    if type == .link { return firstMemberValue?.string?.contains("/") == true ? type : nil }
+    var reader = LiteralReader(schema: Schema(validated: []), keys: ObjectKeys(classCount: 0))
+    return reader.extended(self) == nil ? nil : type
+  }
+
   /// The ISO 8601 date of an object `{"$date": …}`. `nil` for all other values.
   package var dateText: String? {
     guard extendedKey == "$date", let content = firstMemberValue else { return nil }

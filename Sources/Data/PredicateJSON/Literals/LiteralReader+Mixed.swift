@@ -6,7 +6,7 @@ extension LiteralReader {
   /// Reads a value that determines its own type. Returns `nil` after a fault.
   ///
   /// Numbers without a point and an exponent are ints, all others doubles. An array is a list. An object is a dictionary unless its first
-  /// key begins with `$`.
+  /// key begins with `$`. If the types are inferred, it also is one unless it is a value of Extended JSON.
   mutating func mixed(_ json: JSONValue) -> Value? {
     switch json.kind {
     case .null: return .null
@@ -14,7 +14,9 @@ extension LiteralReader {
     case .string: return json.string.map(Value.string)
     case .number: return number(json)
     case .array: return list(json)
-    case .object: return json.extendedKey == nil ? dictionary(json) : extended(json)
+    case .object:
+      let isDictionary = json.extendedKey == nil || (isInferred && json.extendedType == nil)
+      return isDictionary ? dictionary(json) : extended(json)
     }
   }
 

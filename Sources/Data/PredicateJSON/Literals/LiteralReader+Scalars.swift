@@ -28,10 +28,10 @@ extension LiteralReader {
 
   /// Returns the double of a number. It must represent all digits if the reader keeps them.
   func double(_ json: JSONValue) -> Double? {
-    keepsDigits ? NumberText.heldDouble(json.bytes) : NumberText.double(json.bytes)
+    isInferred ? NumberText.heldDouble(json.bytes) : NumberText.double(json.bytes)
   }
 
-  var doubleNoun: String { keepsDigits ? "a double with all its digits" : "a double" }
+  var doubleNoun: String { isInferred ? "a double with all its digits" : "a double" }
 
   private mutating func integer(_ json: JSONValue) -> Value? {
     switch NumberText.integer(json.bytes) {

@@ -25,9 +25,9 @@ package struct LiteralReader {
   var others = Others.known
   /// The objects that got a row when they were named, by class.
   var named: [[String]]
-  /// A Boolean value that indicates whether a number is a fault if its type cannot represent all its digits. Set for inferred types, which
-  /// no user chose.
-  var keepsDigits = false
+  /// A Boolean value that indicates whether the types are inferred, so that no user chose them. A number is then a fault if its type cannot
+  /// represent all its digits, and a key that begins with `$` is an ordinary one if its object is no value of Extended JSON.
+  var isInferred = false
   /// The faults found so far.
   package var faults = Faults()
   /// The path of the value being read.

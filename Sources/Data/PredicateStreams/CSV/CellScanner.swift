@@ -62,11 +62,14 @@ package struct DelimitedFormat: Sendable {
   ///
   /// Otherwise a record of several cells may lack the last ones, and surplus cells must be empty.
   package var isRagged = false
+  /// The number of lines before the header.
+  package var skippedLines: Int
 
   /// Creates a format.
-  package init(delimiter: UInt8, hasQuotes: Bool? = nil) {
+  package init(delimiter: UInt8, hasQuotes: Bool? = nil, skippedLines: Int = 0) {
     self.delimiter = delimiter
     self.hasQuotes = hasQuotes
+    self.skippedLines = skippedLines
   }
 }
 
@@ -130,6 +133,44 @@ struct CellScanner {
       return quoted(&position, end, &cell)
     }
     return plain(&position, end, &cell)
+  }
+
+  /// Returns the end of the last complete record of a text that begins with one; its start if there is none.
+  func endOfRecords(_ start: Bytes, _ end: Bytes) -> Bytes {
+    var (position, recordEnd) = (start, start)
+    while find(0x0A0A_0A0A_0A0A_0A0A, &position, end) {
+      position += 1
+      if position[-1] == 0x0A {
+        recordEnd = position
+        continue
+      }
+      // A quote inside a plain cell is text.
+      guard position - 1 == start || position[-2] == delimiter || position[-2] == 0x0A else { continue }
+      while true {
+        guard find(0x2222_2222_2222_2222, &position, end) else { return recordEnd }
+        if position[1] != UInt8(ascii: "\"") { break }
+        position += 2
+      }
+      position += 1
+    }
+    return recordEnd
+  }
+
+  /// Advances to the next quote or byte of `others`. Returns `false` if there is none.
+  @inline(__always)
+  private func find(_ others: UInt64, _ position: inout Bytes, _ end: Bytes) -> Bool {
+    while position < end {
+      let eight = word(position)
+      let marks =
+        (((eight ^ others) &- 0x0101_0101_0101_0101) | ((eight ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101))
+        & ~eight & 0x8080_8080_8080_8080
+      if marks != 0 {
+        position += marks.trailingZeroBitCount &>> 3
+        return position < end
+      }
+      position += 8
+    }
+    return false
   }
 
   /// Reads a cell, or the rest of one, up to its delimiter.

@@ -30,6 +30,11 @@ package struct DelimitedHeader: Sendable {
     let start = Bytes(block.base)
     let end = start + block.count
     var first = start
+    var skippedLines = 0
+    while skippedLines < format.skippedLines, first < end {
+      if first[0] == 0x0A { skippedLines += 1 }
+      first += 1
+    }
     while first < end, first[0] == 0x0A || (first[0] == 0x0D && first[1] == 0x0A) { first += 1 }
     if format.hasQuotes == nil {
       let name = block.bytes[(first - start)...].prefix { $0 != format.delimiter && $0 != 0x0A && $0 != 0x0D }
@@ -81,12 +86,14 @@ package struct DelimitedHeader: Sendable {
 
   /// Returns the delimiter that divides the header of a file into the most cells, if the next record has as many, or else if it loses
   /// nothing as a record of so many. A comma is the default.
-  package static func delimiter(_ beginning: [UInt8], isWhole: Bool) -> UInt8 {
+  ///
+  /// - Parameter skippedLines: The number of lines before the header.
+  package static func delimiter(_ beginning: [UInt8], isWhole: Bool, skippedLines: Int = 0) -> UInt8 {
     var best: (delimiter: UInt8, count: Int) = (UInt8(ascii: ","), 1)
     for allowsRagged in [false, true] where best.count == 1 {
       for delimiter in Array(",;\t|".utf8) {
-        guard let header = try? DelimitedHeader(beginning, DelimitedFormat(delimiter: delimiter), isWhole: isWhole),
-          header.names.count > best.count
+        let format = DelimitedFormat(delimiter: delimiter, skippedLines: skippedLines)
+        guard let header = try? DelimitedHeader(beginning, format, isWhole: isWhole), header.names.count > best.count
         else { continue }
         let rest = Block(Array(beginning[header.byteCount...]))
         let scanner = RecordScanner(rest, header.format, columns: header.names.count)
@@ -129,8 +136,10 @@ enum DelimitedFault {
   ///   - isLast: A Boolean value that indicates whether its text is the end of the file.
   ///   - cells: The number of its cells.
   ///   - columns: The expected number of cells.
+  ///   - hasQuotes: A Boolean value that indicates whether quotes surround cells.
   static func found(
-    _ ending: CellScanner.Ending, isLast: Bool, cells: Int, columns: Int, record: UnsafeBufferPointer<UInt8>
+    _ ending: CellScanner.Ending, isLast: Bool, cells: Int, columns: Int, record: UnsafeBufferPointer<UInt8>,
+    hasQuotes: Bool
   ) -> DiagnosticError? {
     switch ending {
     case .openQuote where isLast:
@@ -144,7 +153,12 @@ enum DelimitedFault {
         error("the byte 0x1A, by which DOS ended files, is no record; remove it", SourceRange(0, 1))
       } else if cells != columns {
         error("a record of \(counted(cells)) under a header of \(counted(columns))", SourceRange(0, record.count))
-          .noting("predicate-run cuts it with `--ragged`, or fills it up, and counts such records")
+          .noting(
+            !hasQuotes && record.contains(UInt8(ascii: "\""))
+              ? "where quotes surround cells, predicate-run reads the file with `--quotes yes`"
+              : columns == 1
+                ? "where lines come before the header, predicate-run skips so many with `--skip`"
+                : "predicate-run cuts it with `--ragged`, or fills it up, and counts such records")
       } else {
         nil
       }

@@ -75,7 +75,7 @@ package struct DelimitedText {
     }
     do throws(DiagnosticError) {
       let rows = try ObjectRows(lines: SourceText(utf8: lines), limits: limits)
-      return try DataSet(rows, ofClass: className, schema: schema, keepsDigits: known == nil, limits: limits)
+      return try DataSet(rows, ofClass: className, schema: schema, isInferred: known == nil, limits: limits)
     } catch {
       // At the cell of the first record that has a fault.
       guard let place = error.first.range?.lowerBound, let number = records.firstIndex(where: { place < $0.end })

@@ -56,8 +56,7 @@ struct RecordColumns {
     RecordScanner(text, format, columns: columns.count)
   }
 
-  /// Returns the end of the last complete record of a block that begins with one; `nil` if there is none. The reader of the records reports
-  /// faults.
+  /// Returns the end of the last complete record of a block that begins with one; `nil` if there is none.
   func endOfRecords(_ block: Block) -> Int? {
     // Without quotes, every line break ends a record.
     if format.hasQuotes == false
@@ -65,14 +64,9 @@ struct RecordColumns {
     {
       return lastLineBreak(block.base, count: block.count).map { $0 + 1 }
     }
-    let scanner = scanner(block)
-    while true {
-      switch scanner.next(isLast: false) {
-      case .record: continue
-      case .fault: return block.count
-      case .end: return scanner.position == Bytes(block.base) ? nil : scanner.position - Bytes(block.base)
-      }
-    }
+    let start = Bytes(block.base)
+    let end = CellScanner(format).endOfRecords(start, start + block.count)
+    return end == start ? nil : end - start
   }
 
   /// Appends a record as a JSON object. `visit` receives the end of each member and its cell.

@@ -26,7 +26,8 @@ final class RecordScanner {
   private let format: DelimitedFormat
   private let hasNulls: Bool
   private var end: Bytes
-  private var nextLine = 0
+  /// The number of lines before ``position``.
+  private(set) var lineCount = 0
 
   /// Creates a scanner of a text whose records have one cell per column.
   init(_ text: Block, _ format: DelimitedFormat, columns: Int) {
@@ -43,7 +44,7 @@ final class RecordScanner {
   /// Begins another text, which ends with a line break or is followed by zeros.
   func begin(_ start: Bytes, _ end: Bytes) {
     (self.start, position, self.end) = (start, start, end)
-    (line, nextLine) = (0, 0)
+    (line, lineCount) = (0, 0)
   }
 
   /// The bytes of the last record, including its line break.
@@ -55,17 +56,17 @@ final class RecordScanner {
   func next(isLast: Bool) -> Outcome {
     while columns > 1, position < end, position[0] == 0x0A || (position[0] == 0x0D && position[1] == 0x0A) {
       position += position[0] == 0x0A ? 1 : 2
-      nextLine &+= 1
+      lineCount &+= 1
     }
     guard position < end else { return .end }
-    (start, line) = (position, nextLine)
+    (start, line) = (position, lineCount)
     var cell = Cell(start: position, end: position)
     var count = 0
-    var (hasQuotes, losesText) = (false, false)
+    var (hasBreaks, losesText) = (false, false)
     var ending = CellScanner.Ending.delimiter
     while ending == .delimiter {
       ending = scanner.next(&position, end, &cell)
-      if cell.isQuoted { hasQuotes = true }
+      if cell.isQuoted, cell.isSpecial { hasBreaks = true }
       if count < columns { cells[count] = cell } else if cell.isQuoted || cell.count > 0 { losesText = true }
       count &+= 1
     }
@@ -83,13 +84,13 @@ final class RecordScanner {
         count = columns
       }
       if let error = DelimitedFault.found(
-        ending, isLast: isLast, cells: count, columns: columns, record: record)
+        ending, isLast: isLast, cells: count, columns: columns, record: record, hasQuotes: format.hasQuotes ?? true)
       {
         return .fault(error)
       }
     }
     if hasNulls { emptyNulls() }
-    nextLine &+= hasQuotes ? lineBreakCount(start, count: position - start) : 1
+    lineCount &+= hasBreaks ? lineBreakCount(start, count: position - start) : 1
     return .record
   }
 

@@ -50,7 +50,9 @@ final class RecordSearch: BlockSearch {
     while found.count < found.enough {
       // Blocks end at the ends of records.
       switch records.next(isLast: true) {
-      case .end: return try test(found)
+      case .end:
+        lineCount = records.lineCount
+        return try test(found)
       case .fault(let error):
         try test(found)
         throw .syntax(records.line, error, records.shown(error))

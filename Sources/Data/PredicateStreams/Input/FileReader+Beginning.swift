@@ -30,11 +30,12 @@ extension FileReader {
     } ?? false
   }
 
-  /// Returns the delimiter of a file with a header. `nil` if its first line has a single cell.
-  package func delimiter() throws(StreamFailure) -> UInt8? {
-    let beginning = Array(try peek(lines: 3, bytes: 1 << 16))
-    let delimiter = DelimitedHeader.delimiter(beginning, isWhole: isAtEnd)
-    let header = try? DelimitedHeader(beginning, DelimitedFormat(delimiter: delimiter), isWhole: isAtEnd)
+  /// Returns the delimiter of a file with a header after a number of lines. `nil` if the header has a single cell.
+  package func delimiter(skippedLines: Int) throws(StreamFailure) -> UInt8? {
+    let beginning = Array(try peek(lines: min(skippedLines, .max - 3) + 3, bytes: 1 << 16))
+    let delimiter = DelimitedHeader.delimiter(beginning, isWhole: isAtEnd, skippedLines: skippedLines)
+    let format = DelimitedFormat(delimiter: delimiter, skippedLines: skippedLines)
+    let header = try? DelimitedHeader(beginning, format, isWhole: isAtEnd)
     return header.map { $0.names.count > 1 } ?? false ? delimiter : nil
   }
 

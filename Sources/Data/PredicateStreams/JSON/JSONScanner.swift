@@ -37,17 +37,17 @@ final class JSONScanner {
 
   /// The number above which ``NumberText`` reads further digits.
   private let maximumDigits: UInt64
-  private let keepsDigits: Bool
+  private let isInferred: Bool
 
   init(
-    _ schema: Schema, _ layout: RecordLayout, arena: RecordArena, keepsDigits: Bool = false, limits: Limits,
+    _ schema: Schema, _ layout: RecordLayout, arena: RecordArena, isInferred: Bool = false, limits: Limits,
     allowsLineBreaks: Bool
   ) {
-    self.keepsDigits = keepsDigits
-    maximumDigits = keepsDigits ? 999_999_999_999_999 : 1 << 53
+    self.isInferred = isInferred
+    maximumDigits = isInferred ? 999_999_999_999_999 : 1 << 53
     table = ScanTable(schema, layout)
     self.arena = arena
-    literals = SingleValueReader(schema: schema, keepsDigits: keepsDigits, limits: limits)
+    literals = SingleValueReader(schema: schema, isInferred: isInferred, limits: limits)
     self.allowsLineBreaks = allowsLineBreaks
     maximumDepth = min(limits.documentDepth, Self.nativeDepth)
     maximumValues = limits.documentValues
@@ -208,7 +208,7 @@ final class JSONScanner {
   @inline(never)
   private func double(_ start: Bytes, _ end: Bytes) -> Double? {
     let text = UnsafeBufferPointer(start: start, count: end - start)
-    return keepsDigits ? NumberText.heldDouble(text) : NumberText.double(text)
+    return isInferred ? NumberText.heldDouble(text) : NumberText.double(text)
   }
 
   /// Reads the string whose opening quote is at `start`.

@@ -14,9 +14,10 @@ struct Separator {
   /// Returns `true` if the separator is at a position.
   @inline(__always)
   func stands(at bytes: Bytes) -> Bool {
-    let first = ((word(bytes) ^ words.0) & masks.0) | ((word(bytes, 8) ^ words.1) & masks.1)
-    let second = ((word(bytes, 16) ^ words.2) & masks.2) | ((word(bytes, 24) ^ words.3) & masks.3)
-    return (first | second) == 0 && count != 0
+    guard ((word(bytes) ^ words.0) & masks.0) | ((word(bytes, 8) ^ words.1) & masks.1) == 0 else { return false }
+    // Most separators are no longer.
+    if count <= 16 { return count != 0 }
+    return ((word(bytes, 16) ^ words.2) & masks.2) | ((word(bytes, 24) ^ words.3) & masks.3) == 0
   }
 
   /// Learns the text between two positions. Learns nothing if it is too long.

@@ -17,11 +17,11 @@ final class ObjectReader {
   init(_ query: ObjectQuery, allowsLineBreaks: Bool = false, outerDepth: Int = 0) {
     self.query = query
     scanner = JSONScanner(
-      query.schema, query.predicate.layout, arena: arena, keepsDigits: query.keepsDigits, limits: query.limits,
+      query.schema, query.predicate.layout, arena: arena, isInferred: query.isInferred, limits: query.limits,
       allowsLineBreaks: allowsLineBreaks)
     whole = SingleObjectReader(
       query.schema, className: query.schema.classes[query.classIndex].name, outerDepth: outerDepth,
-      keepsDigits: query.keepsDigits, limits: query.limits)
+      isInferred: query.isInferred, limits: query.limits)
   }
 
   /// Returns the object of a text as a data set of its own, as its first record of the class.

@@ -36,6 +36,9 @@ class BlockSearch {
   /// - Parameter found: The results. After a fault, the results before it.
   func search(_ block: Block, _ found: FoundObjects) throws(Fault) {}
 
+  /// The number of lines in the last block, after a search of the whole block.
+  final var lineCount = 0
+
   /// The number of records whose cells were filled up or cut.
   var raggedCount: Int { 0 }
 
@@ -108,5 +111,5 @@ final class BlockFeed {
   func line(of index: Int) -> Int { lines + index + 1 }
 
   /// Marks a block as finished.
-  func finish(_ block: Block) { lines += lineBreakCount(block.base, count: block.count) }
+  func finish(lineCount: Int) { lines += lineCount }
 }

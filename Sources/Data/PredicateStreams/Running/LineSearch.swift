@@ -34,6 +34,7 @@ final class LineSearch: BlockSearch {
       }
       if batch.add(place) { try test(found) }
     }
+    lineCount = line
     try test(found)
   }
 

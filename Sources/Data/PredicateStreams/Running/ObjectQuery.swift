@@ -24,8 +24,8 @@ package struct ObjectQuery: Sendable {
   package let classIndex: Int
   let predicate: RecordPredicate
   package let wanted: Wanted
-  /// A Boolean value that indicates whether a number is a fault if its type cannot represent all its digits.
-  let keepsDigits: Bool
+  /// A Boolean value that indicates whether the schema is inferred, so that no number may lose digits and keys may begin with `$`.
+  let isInferred: Bool
   let limits: Limits
   private let clauses: [ProgramClause]
   /// The index of the primary key's field. `nil` if keys are not wanted or there is none.
@@ -33,15 +33,15 @@ package struct ObjectQuery: Sendable {
 
   /// Prepares a program for objects of its class.
   ///
-  /// - Parameter keepsDigits: A Boolean value that indicates whether a number is a fault if its type cannot represent all its digits, as
-  ///   for an inferred schema.
+  /// - Parameter isInferred: A Boolean value that indicates whether the schema is inferred, so that no number may lose digits and keys may
+  ///   begin with `$`.
   /// - Throws: `missing-argument` if the program has open parameters. `schema-mismatch` if it reads linking objects or objects by key,
   ///   which independent objects lack.
   package init(
-    _ program: VerifiedProgram, schema: Schema, wanted: Wanted, keepsDigits: Bool = false, limits: Limits
+    _ program: VerifiedProgram, schema: Schema, wanted: Wanted, isInferred: Bool = false, limits: Limits
   ) throws(DiagnosticError) {
     self.schema = schema
-    self.keepsDigits = keepsDigits
+    self.isInferred = isInferred
     clauses = program.program.clauses
     self.limits = limits
     isArranged = clauses.contains { if case .limit = $0 { false } else { true } }

@@ -114,7 +114,7 @@ package final class ObjectStream {
         if rest > 0, !isStopped, let fault = piece.fault {
           throw .object(turns[0].search.explain(fault, line: feed.line(of: fault.index)))
         }
-        feed.finish(piece.block)
+        feed.finish(lineCount: piece.lineCount)
       }
       if let failure = search.failure, rest > 0, !isStopped { throw failure }
       if search.isAtEnd { return }

@@ -6,6 +6,8 @@ final class Piece: @unchecked Sendable {
   let block: Block
   let found = FoundObjects()
   var fault: BlockSearch.Fault?
+  /// The number of lines in the block, if it was searched to its end.
+  var lineCount = 0
 
   init(_ blockBytes: Int) { block = Block(capacity: blockBytes) }
 }
@@ -55,6 +57,7 @@ final class ParallelSearch: @unchecked Sendable {
       piece.fault = nil
       do throws(BlockSearch.Fault) {
         try turn.search.search(piece.block, piece.found)
+        piece.lineCount = turn.search.lineCount
         if piece.found.count >= enough { end() }
       } catch {
         piece.fault = error
