@@ -22,6 +22,8 @@ import PredicateDiagnostics
 /// which there is no error in what was written. A row without any of them is passed over.
 struct AdviceRow: Sendable {
   let shape: String
+  /// The items of the shape.
+  let items: [AdviceItem]
   /// Texts for the place of the shape, the best first. A row with none only has something to say.
   let write: [String]
   let message: String
@@ -42,6 +44,7 @@ struct AdviceRow: Sendable {
     isCertain: Bool = false
   ) {
     self.shape = shape
+    items = shape.split(separator: " ").map { AdviceItem(String($0)) }
     self.write = write
     self.message = message
     self.note = note
@@ -60,9 +63,6 @@ struct AdviceRow: Sendable {
     message.split(separator: "{").contains { $0.hasPrefix(placeholder + "}") }
   }
 
-  /// The items of the shape.
-  var items: [AdviceItem] { shape.split(separator: " ").map { AdviceItem(String($0)) } }
-
   /// All rows, the more telling first.
   static let all: [AdviceRow] = [
     statements, texts, values, collections, lists, operators, calls, functions, endings,
@@ -70,7 +70,7 @@ struct AdviceRow: Sendable {
 }
 
 /// An item of a shape.
-struct AdviceItem {
+struct AdviceItem: Sendable {
   enum Kind {
     case words([String])
     case pieces(String)

@@ -65,7 +65,7 @@ import Testing
     #expect(try folder.read("Shared/B.swift") == "let a = \"good\"\n")
   }
 
-  @Test(.timeLimit(.minutes(1))) func linksToTheRootAreNotFollowed() throws {
+  @Test(.timeLimit(.minutes(10))) func linksToTheRootAreNotFollowed() throws {
     let folder = try LintFolder([".git/HEAD": "", "A.swift": source])
     try link(folder, "all", to: "/")
     let run = folder.run("--format", "xcode", "@")
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["pipe", "/dev/zero", "/dev/tty", "/proc/self/fd/0"])
+  @Test(.timeLimit(.minutes(10)), arguments: ["pipe", "/dev/zero", "/dev/tty", "/proc/self/fd/0"])
   func configurationsAreFiles(_ kind: String) throws {
     let folder = try LintFolder(["A.swift": source])
     try makeEndless(kind, folder.path + "/" + Self.configuration)
@@ -118,7 +118,7 @@ import Testing
     _ = project.findings(in: folder.path + "/A.swift")
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["pipe", "/dev/zero"])
+  @Test(.timeLimit(.minutes(10)), arguments: ["pipe", "/dev/zero"])
   func versionsOfDataModelsAreFiles(_ kind: String) throws {
     let model = #"<model><entity name="Dog"><attribute name="age" attributeType="Integer 64"/></entity></model>"#
     let folder = try LintFolder(["A.swift": source, "M.xcdatamodeld/M.xcdatamodel/contents": model])

@@ -137,7 +137,7 @@ import Testing
   }
 
   /// A property that ends within its brackets, as in broken code, does not stop the reading.
-  @Test(.timeLimit(.minutes(1)), arguments: ["name (;)", "name {;}", "name(a) b(;c)", "(;) name"])
+  @Test(.timeLimit(.minutes(10)), arguments: ["name (;)", "name {;}", "name(a) b(;c)", "(;) name"])
   func propertiesThatEndInBrackets(_ rest: String) {
     let source = "@interface Dog : RLMObject\n@property NSString *\(rest);\n@property NSInteger age;\n@end\n"
     #expect(index([("Dog.h", source)]).models.first?.property("age") != nil)

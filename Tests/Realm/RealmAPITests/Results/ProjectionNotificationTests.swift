@@ -169,7 +169,7 @@ final class RankedProjection: PlayerProjection {
     tokens.forEach { $0.invalidate() }
   }
 
-  @Test(.timeLimit(.minutes(1))) func aMapIsASequenceOfChanges() async throws {
+  @Test(.timeLimit(.minutes(10))) func aMapIsASequenceOfChanges() async throws {
     let name = "sequence of a map"
     // The realm lives as long as somebody holds it.
     let changes = try { try player(name).1.awards.changesets }()
