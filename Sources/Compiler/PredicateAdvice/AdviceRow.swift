@@ -73,7 +73,7 @@ struct AdviceRow: Sendable {
 struct AdviceItem: Sendable {
   enum Kind {
     case words([String])
-    case pieces(String)
+    case pieces(AdviceClass)
     case dictionary(String)
   }
 
@@ -94,8 +94,8 @@ struct AdviceItem: Sendable {
     }
     if case .some = AdviceWords.all[String(rest)] {
       kind = .dictionary(String(rest))
-    } else if rest.allSatisfy({ $0.isASCII && $0.isUppercase }) {
-      kind = .pieces(String(rest))
+    } else if let name = AdviceClass(rawValue: String(rest)) {
+      kind = .pieces(name)
     } else {
       kind = .words(rest.count == 1 ? [String(rest)] : rest.split(separator: "/").map { $0.lowercased() })
     }

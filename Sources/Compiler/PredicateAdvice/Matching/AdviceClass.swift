@@ -1,69 +1,107 @@
 import PredicateSyntax
 
+/// A class of pieces that an item of a shape names.
+enum AdviceClass: String {
+  case start = "START"
+  case endOfText = "EOT"
+  case endOfCondition = "END"
+  case then = "THEN"
+  case piece = "PIECE"
+  case anything = "ANYTHING"
+  case rest = "REST"
+  case name = "NAME"
+  case keyName = "KEYNAME"
+  case word = "WORD"
+  case words = "WORDS"
+  case joined = "JOINED"
+  case path = "PATH"
+  case value = "VALUE"
+  case right = "RIGHT"
+  case literal = "LITERAL"
+  case number = "NUMBER"
+  case string = "STRING"
+  case null = "NULL"
+  case list = "LIST"
+  case parens = "PARENS"
+  case values = "VALUES"
+  case relation = "RELATION"
+  case comparison = "COMPARISON"
+  case join = "JOIN"
+  case quantifier = "QUANT"
+  case before = "BEFORE"
+  case option = "OPTION"
+  case date = "DATE"
+  case grouped = "GROUPED"
+  case key = "KEY"
+  case position = "POSITION"
+  case comment = "COMMENT"
+  case broken = "BROKEN"
+  case lookalikes = "LOOKALIKES"
+}
+
 extension AdviceText {
-  /// Returns the ends of what a class matches from a piece on, in the order to try them; `nil` if there is no such class.
-  func ends(of name: String, at start: Int) -> [Int]? {
+  /// Returns the ends of what a class matches from a piece on, in the order to try them.
+  func ends(of name: AdviceClass, at start: Int) -> [Int] {
     let kind = kind(start)
     func one(_ isMatch: Bool) -> [Int] { isMatch ? [start + 1] : [] }
     switch name {
     // Places: the two ends of the text, the end of a condition, and a place behind which the error may be.
-    case "START": return start == 0 ? [0] : []
-    case "EOT": return start == pieces.count ? [start] : []
-    case "END": return endsCondition(start) ? [start] : []
-    case "THEN": return [start]
+    case .start: return start == 0 ? [0] : []
+    case .endOfText: return start == pieces.count ? [start] : []
+    case .endOfCondition: return endsCondition(start) ? [start] : []
+    case .then: return [start]
     // One piece, a few pieces, and all up to the bracket that closes what is around.
-    case "PIECE": return one(start < pieces.count)
-    case "ANYTHING": return Array(start...min(pieces.count, start + Self.maximumPieces))
-    case "REST": return [closing(start) ?? pieces.count]
+    case .piece: return one(start < pieces.count)
+    case .anything: return Array(start...min(pieces.count, start + Self.maximumPieces))
+    case .rest: return [closing(start) ?? pieces.count]
     // Words: a name, the key of a document, any word, several words, one that begins with AND or OR.
-    case "NAME": return one(kind == .identifier)
-    case "KEYNAME": return one(kind == .identifier || kind == .string)
-    case "WORD": return one(isWord(start) && (self.kind(start - 1) == .dot || !isConnective(start)))
-    case "WORDS": return words(start)
-    case "JOINED": return one(kind == .identifier && ["and", "or"].contains(where: word(start).hasPrefix))
+    case .name: return one(kind == .identifier)
+    case .keyName: return one(kind == .identifier || kind == .string)
+    case .word: return one(isWord(start) && (self.kind(start - 1) == .dot || !isConnective(start)))
+    case .words: return words(start)
+    case .joined: return one(kind == .identifier && ["and", "or"].contains(where: word(start).hasPrefix))
     // Values: a key path, a value, a value or a list, a literal, and the kinds of literals.
-    case "PATH": return pathEnds(start)
-    case "VALUE": return valueEnds(start)
-    case "RIGHT": return kind == .leftBrace ? group(start) : valueEnds(start)
-    case "LITERAL": return one(isLiteral(start))
-    case "NUMBER": return one(isNumber(start))
-    case "STRING": return one(kind == .string)
-    case "NULL": return one(kind == .null)
+    case .path: return pathEnds(start)
+    case .value: return valueEnds(start)
+    case .right: return kind == .leftBrace ? group(start) : valueEnds(start)
+    case .literal: return one(isLiteral(start))
+    case .number: return one(isNumber(start))
+    case .string: return one(kind == .string)
+    case .null: return one(kind == .null)
     // Lists: in braces, in other brackets, in none.
-    case "LIST": return kind == .leftBrace ? group(start) : []
-    case "PARENS": return isOpening(start) && kind != .leftBrace ? group(start) : []
-    case "VALUES": return valueLists(start)
+    case .list: return kind == .leftBrace ? group(start) : []
+    case .parens: return isOpening(start) && kind != .leftBrace ? group(start) : []
+    case .values: return valueLists(start)
     // Operators; BEFORE is what a value may follow, OPTION is `[c]`.
-    case "RELATION": return one(isRelation(start))
-    case "COMPARISON": return one(isComparison(start))
-    case "JOIN": return one(kind == .and || kind == .or)
-    case "QUANT":
+    case .relation: return one(isRelation(start))
+    case .comparison: return one(isComparison(start))
+    case .join: return one(kind == .and || kind == .or)
+    case .quantifier:
       let quantifiers: [TokenKind?] = [TokenKind.any, TokenKind.some, TokenKind.all, TokenKind.none]
       return one(quantifiers.contains(kind))
-    case "BEFORE": return one(isComparison(start) || kind == .comma || kind == .leftBrace)
-    case "OPTION":
+    case .before: return one(isComparison(start) || kind == .comma || kind == .leftBrace)
+    case .option:
       let isOption = (dialect == .rql ? ["c"] : ["c", "d", "cd", "dc"]).contains(word(start + 1))
       return isOption && text(start) == "[" && text(start + 2) == "]" ? [start + 3] : []
     // Values of other languages: a date, digits in groups, the digits of a key, a position; a comment, a text that its quotes do not
     // hold together, and characters that look like those of the language.
-    case "DATE": return one(WrittenDate(text(start)) != nil)
-    case "GROUPED":
+    case .date: return one(WrittenDate(text(start)) != nil)
+    case .grouped:
       var end = start
       while isNumber(end), touches(end + 1), text(end + 1) == ",", touches(end + 2), isNumber(end + 2) { end += 2 }
       return end > start ? [end + 1] : []
-    case "KEY":
+    case .key:
       var end = start + 1
       while touches(end), end - start < Self.maximumPieces, text(end) != ")" { end += 1 }
       let digits = text(start..<min(end, pieces.count)).filter { $0 != "-" }
       return [24, 32].contains(digits.count) && digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) ? [end] : []
-    case "POSITION": return one(kind == .float && text(start).hasPrefix(".") && touches(start))
-    case "COMMENT": return commentEnds(start)
-    case "BROKEN": return brokenEnds(start)
-    case "LOOKALIKES":
+    case .position: return one(kind == .float && text(start).hasPrefix(".") && touches(start))
+    case .comment: return commentEnds(start)
+    case .broken: return brokenEnds(start)
+    case .lookalikes:
       guard LookAlikes.first(in: text(start)) != nil else { return [] }
       let all = (start..<min(pieces.count, start + Self.maximumPieces)).filter { LookAlikes.first(in: text($0)) != nil }
       return all.count > 1 || kind == .identifier ? all.suffix(1).map { $0 + 1 } : []
-    default: return nil
     }
   }
 

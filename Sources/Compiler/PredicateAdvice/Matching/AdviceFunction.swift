@@ -117,7 +117,7 @@ enum AdviceFunction: String {
   private func sortKeys(_ pieces: Range<Int>, _ text: AdviceText) -> String? {
     var keys: [String] = []
     for key in text.elements(pieces) {
-      guard let end = text.ends(of: "PATH", at: key.lowerBound)?.first, end + 1 >= key.upperBound else { return nil }
+      guard let end = text.ends(of: .path, at: key.lowerBound).first, end + 1 >= key.upperBound else { return nil }
       let order = end < key.upperBound ? text.word(end) : "asc"
       guard ["asc", "ascending", "desc", "descending"].contains(order) else { return nil }
       keys.append("\(text.text(key.lowerBound..<end)) \(order.hasPrefix("d") ? "DESC" : "ASC")")

@@ -13,7 +13,9 @@ struct AdviceMatch {
   init?(_ shape: [AdviceItem], in text: AdviceText, around error: Int) {
     (self.text, self.shape, items) = (text, shape, [])
     var isFoundBehind = false
-    if case .pieces(let last)? = shape.last?.kind { isFoundBehind = ["END", "EOT", "THEN"].contains(last) }
+    if case .pieces(let last)? = shape.last?.kind {
+      isFoundBehind = [.endOfCondition, .endOfText, .then].contains(last)
+    }
     for start in max(0, error - AdviceText.maximumPieces)...error {
       items = []
       guard match(shape[...], at: start, error) else { continue }
@@ -41,7 +43,7 @@ struct AdviceMatch {
   private func ends(of item: AdviceItem, at start: Int) -> [Int] {
     switch item.kind {
     case .words(let words): words.contains(text.word(start)) ? [start + 1] : []
-    case .pieces(let kinds): text.ends(of: kinds, at: start) ?? []
+    case .pieces(let name): text.ends(of: name, at: start)
     case .dictionary(let name):
       [1, 2].filter { count in
         start + count <= text.pieces.count && AdviceWords.all[name]?[key(start..<start + count)] != nil

@@ -5,7 +5,15 @@ struct AdviceText {
   struct Piece {
     /// `nil` where there is no token.
     var kind: TokenKind?
-    var range: SourceRange
+    let range: SourceRange
+    let text: String
+    /// The text in lower case.
+    let word: String
+
+    init(_ kind: TokenKind?, _ range: SourceRange, of source: SourceText) {
+      (self.kind, self.range, text) = (kind, range, source[range])
+      word = text.lowercased()
+    }
   }
 
   let source: SourceText
@@ -23,7 +31,7 @@ struct AdviceText {
     // The text after an unclosed quote is split into pieces, too.
     for token in tokens(of: source, dialect: dialect, limits: limits) where token.range.lowerBound != unclosed {
       addGap(end, token.range.lowerBound, faults)
-      pieces.append(Piece(kind: token.kind, range: token.range))
+      pieces.append(Piece(token.kind, token.range, of: source))
       let index = pieces.count - 1
       if mayBeName(token.kind, in: dialect), isWord(index), !isComparison(index) { pieces[index].kind = .identifier }
       end = token.range.upperBound
@@ -47,7 +55,7 @@ struct AdviceText {
       } else if isWordByte(byte) {
         while next < end, isWordByte(source.utf8[next]) { next += 1 }
       }
-      pieces.append(Piece(kind: nil, range: SourceRange(position, next)))
+      pieces.append(Piece(nil, SourceRange(position, next), of: source))
       position = next
     }
   }
@@ -69,9 +77,9 @@ struct AdviceText {
 
   func kind(_ index: Int) -> TokenKind? { pieces.indices.contains(index) ? pieces[index].kind : nil }
 
-  func text(_ index: Int) -> String { pieces.indices.contains(index) ? source[pieces[index].range] : "" }
+  func text(_ index: Int) -> String { pieces.indices.contains(index) ? pieces[index].text : "" }
 
-  func word(_ index: Int) -> String { text(index).lowercased() }
+  func word(_ index: Int) -> String { pieces.indices.contains(index) ? pieces[index].word : "" }
 
   /// The bytes from the first of some pieces to the last.
   func range(_ pieces: Range<Int>) -> SourceRange {

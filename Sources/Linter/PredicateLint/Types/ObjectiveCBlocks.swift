@@ -25,15 +25,9 @@ extension ObjectiveCTyper {
       result = given
     }
     guard var found = result, let entity = found.type.arguments.last else { return nil }
-    if let named = parts.indices.first(where: { self.entity(namedByParameter: $0, of: method) == entity }) {
-      guard let known = self.entity(namedBy: parts[named], in: file) else { return nil }
-      found.type.arguments = [known]
-    } else if entity.name == "'Self" {
-      guard let receiver = message.children[0].children.first.flatMap({ type(of: $0, in: file) })?.instance else {
-        return nil
-      }
-      found.type.arguments = [receiver]
-    }
+    let receiver = message.children[0].children.first.flatMap { type(of: $0, in: file) }?.instance
+    guard let known = bound(entity, of: method, by: message, to: receiver, in: file) else { return nil }
+    found.type.arguments = [known]
     return found
   }
 }

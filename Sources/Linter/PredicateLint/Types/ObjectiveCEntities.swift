@@ -22,6 +22,20 @@ extension ObjectiveCTyper {
     return WrittenType(name: "'@\(name)|\(number)|\(method.file)|\(method.index)")
   }
 
+  /// Returns the entity that a method's body names, as it is for a message that calls the method: `self` is the receiver's class, and the
+  /// entity that a parameter names is that of the argument. `nil` if it is unknown.
+  func bound(
+    _ entity: WrittenType, of method: DeclarationReference, by message: Expression?, to receiver: WrittenType?,
+    in file: Int
+  ) -> WrittenType? {
+    if entity.name == "'Self" { return receiver }
+    let parts = message.map { tree.parts(of: $0) } ?? []
+    guard let named = parts.indices.first(where: { self.entity(namedByParameter: $0, of: method) == entity }) else {
+      return entity
+    }
+    return self.entity(namedBy: parts[named], in: file)
+  }
+
   /// Returns the result of a message to a Core Data class: a request or an entity description.
   func coreDataResult(_ name: String, _ argument: Range<Int>, of instance: WrittenType, in file: Int) -> KnownType? {
     let entities = tree.models.entities

@@ -12,7 +12,9 @@ extension ObjectiveCTyper {
     let argument = message.arguments.first?.range ?? 0..<0
     if let instance = owner.instance {
       let className = instance.isConstrained ? instance.arguments.first?.name ?? "" : instance.name
-      if let method = classMethod(selector, of: className, in: file) { return result(of: method, instance) }
+      if let method = classMethod(selector, of: className, in: file) {
+        return result(of: method, instance, by: message, in: file)
+      }
       if let known = coreDataResult(first, argument, of: instance, in: file) { return known }
       switch first {
       case "alloc", "new", "objectForPrimaryKey": return KnownType(instance)
@@ -34,7 +36,9 @@ extension ObjectiveCTyper {
     }
     // In any class, such a method returns an object of the receiver's type.
     if first == "init" || first.hasPrefix("initWith") || Self.keeping.contains(first) { return owner }
-    if let method = tree.methods(selector, of: owner.type.name).first { return result(of: method, owner.type) }
+    if let method = tree.methods(selector, of: owner.type.name).first {
+      return result(of: method, owner.type, by: message, in: file)
+    }
     if first.hasPrefix("init") || first == "copy" || first == "mutableCopy" || first == "self" { return owner }
     if RealmTypes.collections.contains(owner.type.name) {
       switch first {
@@ -65,8 +69,11 @@ extension ObjectiveCTyper {
     return model.ancestors.lazy.compactMap { above in all.first { self.tree.className(of: $0) == above } }.first
   }
 
-  /// Returns the result type of a method. If the declared type is incomplete, as an untyped collection's, it is inferred from `return`.
-  func result(of method: DeclarationReference, _ owner: WrittenType) -> KnownType? {
+  /// Returns the result type of a method that a message, or a dot, calls. If the declared type is incomplete, as an untyped collection's, it is inferred
+  /// from `return`.
+  func result(
+    of method: DeclarationReference, _ owner: WrittenType, by message: Expression?, in file: Int
+  ) -> KnownType? {
     let type = tree.objectiveCType(of: method)
     if type.name == "instancetype" { return KnownType(owner) }
     let isOpen =
@@ -74,8 +81,9 @@ extension ObjectiveCTyper {
       || ["NSFetchRequest", "NSEntityDescription"].contains(type.name) && FetchedType.isUntold(type)
     guard isOpen else { return type.name == "id" ? nil : KnownType(type) }
     guard var returned = returnedType(of: method) else { return KnownType(type) }
-    // `self` in the method is the receiver's class here.
-    returned.type.arguments = returned.type.arguments.map { $0.name == "'Self" ? owner : $0 }
+    let arguments = returned.type.arguments.compactMap { bound($0, of: method, by: message, to: owner, in: file) }
+    guard arguments.count == returned.type.arguments.count else { return KnownType(type) }
+    returned.type.arguments = arguments
     return returned
   }
 

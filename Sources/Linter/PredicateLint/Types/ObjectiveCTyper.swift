@@ -125,7 +125,7 @@ final class ObjectiveCTyper: Typer {
     if let method = tree.methods(name).first(where: {
       tree.className(of: $0) == asked.name && tree.isOfClass($0) == (owner.instance != nil)
     }) {
-      return result(of: method, asked)
+      return result(of: method, asked, by: nil, in: file)
     }
     switch name {
     case "realm": return KnownType("RLMRealm")

@@ -2,12 +2,9 @@ import PredicateBytecode
 
 /// Columns of integers and doubles that the steps compute for all rows of a batch.
 extension BatchCompiler {
-  /// The number of stack entries that belong to the code around the loop.
-  private var floorOfScope: Int { brackets.last { $0.kind == .loop }?.floor ?? 0 }
-
   /// Returns the register for the next value.
   mutating func useRegister() -> Int {
-    let register = stack[min(floorOfScope, stack.count)...].reduce(0) { $0 + ($1.isTruth ? 0 : 1) }
+    let register = stack[min(floor, stack.count)...].reduce(0) { $0 + ($1.isTruth ? 0 : 1) }
     scope.registerCount = max(scope.registerCount, register + 1)
     return register
   }
@@ -64,7 +61,6 @@ extension BatchCompiler {
   mutating func pick(_ instruction: MachineInstruction, _ index: Int) {
     var entry = entry(at: index, isTruth: false, isPending: true)
     var left = Int(instruction.operand)
-    let floor = floorOfScope
     for position in stack.indices.reversed() where !stack[position].isTruth {
       if left == 0 {
         entry.lowest = position

@@ -91,10 +91,11 @@ extension BatchCompiler {
     }
     brackets.append(
       Bracket(
-        kind: .loop, end: index + 1 + Int(instruction.operand), entry: entry, begin: index, floor: stack.count,
+        kind: .loop, end: index + 1 + Int(instruction.operand), entry: entry, begin: index, floor: floor,
         slot: Int(instruction.slot), linkSteps: move == nil ? [] : move?.linkSteps))
     let group = move?.linkSteps?.last?.group ?? scope.group
     move = nil
+    floor = stack.count
     outer.append(scope)
     var inner = BatchScope()
     inner.group = group
@@ -109,11 +110,13 @@ extension BatchCompiler {
     guard let bracket = brackets.popLast(), var inner = outer.popLast() else { return }
     let body = pop()
     swap(&scope, &inner)
+    let floorOfBody = floor
+    floor = bracket.floor
     var entry = bracket.entry
     entry.isTruth = operation != .endCountObjects && operation != .endSumObjects
     entry.lowest = min(entry.lowest, body.lowest)
     if let kind = operation.subplan, let linkSteps = bracket.linkSteps, linkSteps.isEmpty || entry.isTruth,
-      body.isTruth, !body.isPending, body.lowest >= bracket.floor, outer.count + linkSteps.count < Self.deepest,
+      body.isTruth, !body.isPending, body.lowest >= floorOfBody, outer.count + linkSteps.count < Self.deepest,
       !inner.steps.contains(where: { $0.operation == .routine && needsList($0) })
     {
       entry.isPending = false

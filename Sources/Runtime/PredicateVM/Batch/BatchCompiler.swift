@@ -21,6 +21,8 @@ struct BatchCompiler {
   var outer: [BatchScope] = []
   /// The symbolic stack.
   var stack: [Entry] = []
+  /// The number of stack entries that belong to the code around the loop.
+  var floor = 0
   var brackets: [Bracket] = []
   /// The moves of the cursor away from the scope's element. `nil` if it has not left.
   var move: Move?
@@ -54,8 +56,8 @@ struct BatchCompiler {
     var end: Int
     /// The entry that opened it.
     var entry: Entry
-    /// For a loop: its begin, the number of entries below its body, its collection, and the moves that lead to the collection. The moves
-    /// are `nil` if they are unknown.
+    /// For a loop: its begin, the floor around it, its collection, and the moves that lead to the collection. The moves are `nil` if they
+    /// are unknown.
     var begin = 0
     var floor = 0
     var slot = 0
