@@ -69,8 +69,8 @@ extension ObjectiveCTyper {
     return model.ancestors.lazy.compactMap { above in all.first { self.tree.className(of: $0) == above } }.first
   }
 
-  /// Returns the result type of a method that a message, or a dot, calls. If the declared type is incomplete, as an untyped collection's, it is inferred
-  /// from `return`.
+  /// Returns the result type of a method that a message or a dot calls. If the declared type is incomplete, as an untyped collection's,
+  /// it is inferred from `return`.
   func result(
     of method: DeclarationReference, _ owner: WrittenType, by message: Expression?, in file: Int
   ) -> KnownType? {
