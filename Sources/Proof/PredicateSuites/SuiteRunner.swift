@@ -49,44 +49,24 @@ package struct SuiteRunner {
     if let reason = Self.unsupported(testCase, dialect) {
       return CaseResult(id: testCase.id, status: .skipped(reason), actual: nil)
     }
-    let arguments = Arguments(testCase)
+    let run = CaseRun(testCase, dialect: dialect, Arguments(testCase), in: world)
     let executors = chosenExecutors
-    let actual = executors[0].run(testCase, dialect: dialect, arguments, in: world)
+    let actual = run.outcome(of: executors[0])
     // The reference evaluator uses no fuel, so it cannot run out.
     for executor in executors.dropFirst() where executor != .reference || !actual.isOutOfFuel {
-      let outcome = executor.run(testCase, dialect: dialect, arguments, in: world)
+      let outcome = run.outcome(of: executor)
       if outcome == actual { continue }
       let message =
         "\(executors[0].rawValue) and \(executor.rawValue) disagree: \(actual.text) and \(outcome.text)"
       return CaseResult(id: testCase.id, status: .failed(message), actual: actual)
     }
     for stage in testCase.stages {
-      if let difference = mismatch(stage, of: testCase, dialect, arguments, in: world) {
+      if let difference = run.mismatch(stage) {
         return CaseResult(id: testCase.id, status: .failed(difference), actual: actual)
       }
     }
     let status = testCase.status(of: actual, known: known["\(suite)/\(testCase.id)"])
     return CaseResult(id: testCase.id, status: status, actual: actual)
-  }
-
-  /// Returns the difference between a plan and a case's expectation. `nil` if they agree.
-  private func mismatch(
-    _ expected: SuiteCase.StageText, of testCase: SuiteCase, _ dialect: Dialect, _ arguments: Arguments,
-    in world: SuiteWorld
-  ) -> String? {
-    let found: String
-    do throws(DiagnosticError) {
-      let template = try PredicateTemplate(
-        testCase.predicate, class: testCase.className, schema: world.data.schema, dialect: dialect,
-        clauses: testCase.clauses, limits: testCase.limits)
-      let isOpen = expected.stage == .template
-      let plan = isOpen ? template.openPlan : try template.plan(arguments, optimizing: .standard)
-      found = plan?.suiteText ?? "none before the arguments are known"
-    } catch {
-      found = error.first.message
-    }
-    return found == expected.text
-      ? nil : "expected the \(expected.stage.rawValue) `\(expected.text)`, got `\(found)`"
   }
 
   private var chosenExecutors: [Executor] {

@@ -32,10 +32,12 @@ import Testing
       guard let text = Self.fixed(testCase, models) else { continue }
       var fixed = testCase
       fixed.predicate = text
-      let arguments = Arguments(testCase)
+      func run(_ asked: SuiteCase) -> CaseRun {
+        CaseRun(asked, dialect: testCase.dialect, Arguments(testCase), in: world)
+      }
+      let (asked, mended) = (run(testCase), run(fixed))
       for executor in [Executor.scalar, .reference] {
-        let before = executor.run(testCase, dialect: testCase.dialect, arguments, in: world)
-        let after = executor.run(fixed, dialect: testCase.dialect, arguments, in: world)
+        let (before, after) = (asked.outcome(of: executor), mended.outcome(of: executor))
         // What is refused is repaired, and what else is wrong stays.
         if case .rejected = before { continue }
         #expect(before == after, "\(suite.name)/\(testCase.id): `\(testCase.predicate)` → `\(text)`")

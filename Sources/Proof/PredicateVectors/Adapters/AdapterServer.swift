@@ -57,7 +57,7 @@ struct AdapterServer: AdapterSide {
     if let limits { testCase.limits = limits }
     writer.member("id", testCase.id)
     if let reason = SuiteRunner.unsupported(testCase, testCase.dialect) { return writer.member("skip", reason) }
-    let outcome = Executor.scalar.run(testCase, dialect: testCase.dialect, Arguments(testCase), in: world.objects)
-    outcome.write(to: &writer)
+    let run = CaseRun(testCase, dialect: testCase.dialect, Arguments(testCase), in: world.objects)
+    run.outcome(of: .scalar).write(to: &writer)
   }
 }
