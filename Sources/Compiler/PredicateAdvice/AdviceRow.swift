@@ -94,7 +94,7 @@ struct AdviceItem: Sendable {
     }
     if case .some = AdviceWords.all[String(rest)] {
       kind = .dictionary(String(rest))
-    } else if let name = AdviceClass(rawValue: String(rest)) {
+    } else if rest.allSatisfy({ $0.isASCII && $0.isUppercase }), let name = AdviceClass(rawValue: rest.lowercased()) {
       kind = .pieces(name)
     } else {
       kind = .words(rest.count == 1 ? [String(rest)] : rest.split(separator: "/").map { $0.lowercased() })

@@ -84,7 +84,7 @@ package final class CaseRun {
     #else
       guard testCase.clauses.isEmpty else { return try find(.scalar, optimized) }
       let (text, name) = (testCase.predicate, testCase.className)
-      let others = otherLiterals(of: text, dialect: dialect)
+      let others = textsWithOtherLiterals
       // With room for one text, each text is looked up by its shape. A text that is refused is not kept.
       let templates = TemplateCache(schema: world.data.schema, capacity: 1, limits: testCase.limits)
       for text in (try? optimized.get()) == nil ? others : others + [text] + others.prefix(1) {
@@ -100,11 +100,11 @@ package final class CaseRun {
     #endif
   }
 
-  /// Returns texts that differ from a text in the values of its plain literals.
-  private func otherLiterals(of text: String, dialect: Dialect) -> [String] {
-    guard let shape = TextShape(SourceText(text), dialect: dialect, limits: .standard) else { return [] }
+  /// Texts that differ from the predicate in the values of its plain literals.
+  private var textsWithOtherLiterals: [String] {
+    guard let shape = TextShape(SourceText(testCase.predicate), dialect: dialect, limits: .standard) else { return [] }
     return (1...3).map { number in
-      var bytes = Array(text.utf8)
+      var bytes = Array(testCase.predicate.utf8)
       for (place, literal) in shape.literals.enumerated().reversed() {
         let spelling =
           switch literal.value {

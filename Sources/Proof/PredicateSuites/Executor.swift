@@ -1,8 +1,6 @@
-import PredicateOptimizer
 import PredicateReference
 import PredicateSuiteFiles
 import PredicateVM
-import Predicates
 
 /// The values of `--executor`.
 package enum ExecutorChoice: String, CaseIterable {

@@ -2,41 +2,13 @@ import PredicateSyntax
 
 /// A class of pieces that an item of a shape names.
 enum AdviceClass: String {
-  case start = "START"
-  case endOfText = "EOT"
-  case endOfCondition = "END"
-  case then = "THEN"
-  case piece = "PIECE"
-  case anything = "ANYTHING"
-  case rest = "REST"
-  case name = "NAME"
-  case keyName = "KEYNAME"
-  case word = "WORD"
-  case words = "WORDS"
-  case joined = "JOINED"
-  case path = "PATH"
-  case value = "VALUE"
-  case right = "RIGHT"
-  case literal = "LITERAL"
-  case number = "NUMBER"
-  case string = "STRING"
-  case null = "NULL"
-  case list = "LIST"
-  case parens = "PARENS"
-  case values = "VALUES"
-  case relation = "RELATION"
-  case comparison = "COMPARISON"
-  case join = "JOIN"
-  case quantifier = "QUANT"
-  case before = "BEFORE"
-  case option = "OPTION"
-  case date = "DATE"
-  case grouped = "GROUPED"
-  case key = "KEY"
-  case position = "POSITION"
-  case comment = "COMMENT"
-  case broken = "BROKEN"
-  case lookalikes = "LOOKALIKES"
+  case start, eot, end, then
+  case piece, anything, rest
+  case name, keyname, word, words, joined
+  case path, value, right, literal, number, string, null
+  case list, parens, values
+  case relation, comparison, join, quant, before, option
+  case date, grouped, key, position, comment, broken, lookalikes
 }
 
 extension AdviceText {
@@ -47,8 +19,8 @@ extension AdviceText {
     switch name {
     // Places: the two ends of the text, the end of a condition, and a place behind which the error may be.
     case .start: return start == 0 ? [0] : []
-    case .endOfText: return start == pieces.count ? [start] : []
-    case .endOfCondition: return endsCondition(start) ? [start] : []
+    case .eot: return start == pieces.count ? [start] : []
+    case .end: return endsCondition(start) ? [start] : []
     case .then: return [start]
     // One piece, a few pieces, and all up to the bracket that closes what is around.
     case .piece: return one(start < pieces.count)
@@ -56,7 +28,7 @@ extension AdviceText {
     case .rest: return [closing(start) ?? pieces.count]
     // Words: a name, the key of a document, any word, several words, one that begins with AND or OR.
     case .name: return one(kind == .identifier)
-    case .keyName: return one(kind == .identifier || kind == .string)
+    case .keyname: return one(kind == .identifier || kind == .string)
     case .word: return one(isWord(start) && (self.kind(start - 1) == .dot || !isConnective(start)))
     case .words: return words(start)
     case .joined: return one(kind == .identifier && ["and", "or"].contains(where: word(start).hasPrefix))
@@ -76,7 +48,7 @@ extension AdviceText {
     case .relation: return one(isRelation(start))
     case .comparison: return one(isComparison(start))
     case .join: return one(kind == .and || kind == .or)
-    case .quantifier:
+    case .quant:
       let quantifiers: [TokenKind?] = [TokenKind.any, TokenKind.some, TokenKind.all, TokenKind.none]
       return one(quantifiers.contains(kind))
     case .before: return one(isComparison(start) || kind == .comma || kind == .leftBrace)

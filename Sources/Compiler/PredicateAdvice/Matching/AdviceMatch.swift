@@ -13,9 +13,7 @@ struct AdviceMatch {
   init?(_ shape: [AdviceItem], in text: AdviceText, around error: Int) {
     (self.text, self.shape, items) = (text, shape, [])
     var isFoundBehind = false
-    if case .pieces(let last)? = shape.last?.kind {
-      isFoundBehind = [.endOfCondition, .endOfText, .then].contains(last)
-    }
+    if case .pieces(let last)? = shape.last?.kind { isFoundBehind = [.end, .eot, .then].contains(last) }
     for start in max(0, error - AdviceText.maximumPieces)...error {
       items = []
       guard match(shape[...], at: start, error) else { continue }
