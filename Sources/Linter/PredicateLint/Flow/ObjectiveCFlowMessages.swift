@@ -97,15 +97,7 @@ extension ObjectiveCFlow {
       }
     }
     if use.isFetch {
-      // `self` in a class method.
-      if type.name == "'Self", let receiver {
-        bound.type = receiver
-      }
-      if let number = parts.indices.first(where: {
-        typer.entity(namedByParameter: $0, of: method) == type
-      }), let entity = typer.entity(namedBy: parts[number], in: file) {
-        bound.type = entity
-      }
+      bound.type = typer.bound(type, of: method, by: message, to: receiver, in: file) ?? type
     } else if type.name.isEmpty || RealmTypes.baseClasses.contains(type.name),
       let index = tree.parameters(of: method).firstIndex(where: {
         tree.tokens(method.file).holds("Class", at: tree[$0].type?.lowerBound ?? -1)
