@@ -1,4 +1,6 @@
 extension Realm {
+  // The bodies are unreachable, because the methods are unavailable.
+
   /// Adds an object, as in Realm code written before ``UpdatePolicy``.
   @available(*, unavailable, message: "write `.error` for `false`, and `.modified` or `.all` for `true`")
   public func add(_ object: Object, update: Bool) { fatalError("unavailable") }
