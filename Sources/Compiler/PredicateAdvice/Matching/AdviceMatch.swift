@@ -12,6 +12,7 @@ struct AdviceMatch {
   /// Finds the shape around an error: the leftmost place that holds the piece with the error.
   init?(_ shape: [AdviceItem], in text: AdviceText, around error: Int) {
     (self.text, self.shape, items) = (text, shape, [])
+    guard shape.allSatisfy(text.mayHold) else { return nil }
     var isFoundBehind = false
     if case .pieces(let last)? = shape.last?.kind { isFoundBehind = [.end, .eot, .then].contains(last) }
     for start in max(0, error - AdviceText.maximumPieces)...error {

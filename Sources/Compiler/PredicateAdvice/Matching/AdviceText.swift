@@ -19,6 +19,7 @@ struct AdviceText {
   let source: SourceText
   let dialect: Dialect
   private(set) var pieces: [Piece] = []
+  private var words: Set<String> = []
 
   /// The number of pieces of a class of any length, and between an error and the beginning of a shape.
   static let maximumPieces = 64
@@ -37,6 +38,13 @@ struct AdviceText {
       end = token.range.upperBound
     }
     addGap(end, source.utf8.count, faults)
+    for piece in pieces { words.insert(piece.word) }
+  }
+
+  /// Returns `false` for an item that needs a word which is nowhere in the text.
+  func mayHold(_ item: AdviceItem) -> Bool {
+    guard !item.isOptional, case .words(let choices) = item.kind else { return true }
+    return choices.contains(where: words.contains)
   }
 
   /// Adds what is between tokens: what an error points at as one piece, and words and characters.
@@ -71,19 +79,21 @@ struct AdviceText {
     pieces.firstIndex { $0.range.upperBound > offset } ?? pieces.count
   }
 
+  private func holds(_ index: Int) -> Bool { index >= 0 && index < pieces.count }
+
   func offset(_ index: Int) -> Int {
-    pieces.indices.contains(index) ? pieces[index].range.lowerBound : source.utf8.count
+    holds(index) ? pieces[index].range.lowerBound : source.utf8.count
   }
 
-  func kind(_ index: Int) -> TokenKind? { pieces.indices.contains(index) ? pieces[index].kind : nil }
+  func kind(_ index: Int) -> TokenKind? { holds(index) ? pieces[index].kind : nil }
 
-  func text(_ index: Int) -> String { pieces.indices.contains(index) ? pieces[index].text : "" }
+  func text(_ index: Int) -> String { holds(index) ? pieces[index].text : "" }
 
-  func word(_ index: Int) -> String { pieces.indices.contains(index) ? pieces[index].word : "" }
+  func word(_ index: Int) -> String { holds(index) ? pieces[index].word : "" }
 
   /// The bytes from the first of some pieces to the last.
   func range(_ pieces: Range<Int>) -> SourceRange {
-    guard let last = pieces.last, self.pieces.indices.contains(last) else {
+    guard let last = pieces.last, holds(last) else {
       let place = pieces.isEmpty ? offset(pieces.lowerBound) : source.utf8.count
       return SourceRange(place, place)
     }
@@ -93,7 +103,7 @@ struct AdviceText {
   func text(_ pieces: Range<Int>) -> String { source[range(pieces)] }
 
   func touches(_ index: Int) -> Bool {
-    index >= 1 && pieces.indices.contains(index) && pieces[index - 1].range.upperBound == pieces[index].range.lowerBound
+    index >= 1 && holds(index) && pieces[index - 1].range.upperBound == pieces[index].range.lowerBound
   }
 
   func isWord(_ index: Int) -> Bool {

@@ -24,12 +24,10 @@ package struct MappedText: Sendable, Equatable {
   }
 
   /// Appends bytes that are spelt differently in the file, in the range `spelling`.
-  package mutating func append(_ text: some Sequence<UInt8>, spelt spelling: Range<Int>) {
-    for byte in text {
-      bytes.append(byte)
-      starts.append(Int32(clamping: spelling.lowerBound))
-      ends.append(Int32(clamping: spelling.upperBound))
-    }
+  package mutating func append(_ text: some Collection<UInt8>, spelt spelling: Range<Int>) {
+    bytes += text
+    starts += repeatElement(Int32(clamping: spelling.lowerBound), count: text.count)
+    ends += repeatElement(Int32(clamping: spelling.upperBound), count: text.count)
   }
 
   package mutating func append(_ other: MappedText) {
@@ -57,6 +55,7 @@ package struct MappedText: Sendable, Equatable {
 
   /// The text with `l` for the other length modifiers of printf: `%zd`, `%td` and `%jd` are read as `%ld`.
   package var withLongNumbers: MappedText {
+    guard bytes.contains(UInt8(ascii: "%")) else { return self }
     var result = self
     var quote: UInt8?
     for (index, byte) in bytes.enumerated() {

@@ -108,7 +108,7 @@ extension ImageCoder {
   }
 
   /// Two consecutive numbers.
-  private mutating func words<First: FixedWidthInteger, Second: FixedWidthInteger>(
+  private mutating func words<First: FixedWidthInteger & BitwiseCopyable, Second: FixedWidthInteger & BitwiseCopyable>(
     _ first: First, _ second: Second
   ) throws(DiagnosticError) -> (First, Second) {
     var (first, second) = (first, second)

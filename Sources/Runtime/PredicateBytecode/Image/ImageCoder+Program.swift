@@ -54,7 +54,7 @@ extension ImageCoder {
   }
 
   /// A number that is the same in every image.
-  private mutating func code<Number: FixedWidthInteger>(
+  private mutating func code<Number: FixedWidthInteger & BitwiseCopyable>(
     _ expected: Number, _ code: DiagnosticCode, _ message: (Number) -> String
   ) throws(DiagnosticError) {
     var number = expected

@@ -26,16 +26,13 @@ struct ImageCoder {
 
   // MARK: Numbers and texts
 
-  mutating func code<Number: FixedWidthInteger>(_ number: inout Number) throws(DiagnosticError) {
+  mutating func code<Number: FixedWidthInteger & BitwiseCopyable>(_ number: inout Number) throws(DiagnosticError) {
     guard isReading else {
       return withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
     }
     let size = MemoryLayout<Number>.size
     guard remaining >= size else { throw truncated() }
-    number = 0
-    for index in (0..<size).reversed() {
-      number = number << 8 | Number(truncatingIfNeeded: bytes[offset + index])
-    }
+    number = Number(littleEndian: bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: Number.self) })
     offset += size
   }
 
