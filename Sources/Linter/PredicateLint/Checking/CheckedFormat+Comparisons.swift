@@ -14,9 +14,6 @@ extension CheckedFormat {
 
   typealias WrittenComparison = WrittenPredicate.Comparison
 
-  /// The text as rules inspect it, with the comparisons that are known completely, without parts that are inserted at run time.
-  var written: WrittenPredicate { WrittenPredicate(tree, predicate) { !format.touchesHole($0) } }
-
   var comparisons: [WrittenComparison] { written.comparisons }
 
   func token(_ comparison: WrittenComparison) -> TokenKind? { tree.tokenKind(of: comparison.operation) }

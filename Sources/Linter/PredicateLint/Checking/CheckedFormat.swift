@@ -18,7 +18,18 @@ struct CheckedFormat: Sendable {
   let predicate: TypedPredicate?
   /// The enabled rules, and the features that predicates may use.
   let settings: RuleSettings
+  /// The text as rules inspect it, with the comparisons that are known completely, without parts that are inserted at run time.
+  let written: WrittenPredicate
   var plan: Plan?
+
+  init(
+    site: PredicateSite, format: FormatText, file: SourceModels.ReadFile, tree: SyntaxTree, model: SourceModel?,
+    schema: ModelSchema?, predicate: TypedPredicate?, settings: RuleSettings, plan: Plan? = nil
+  ) {
+    (self.site, self.format, self.file, self.tree, self.model) = (site, format, file, tree, model)
+    (self.schema, self.predicate, self.settings, self.plan) = (schema, predicate, settings, plan)
+    written = WrittenPredicate(tree, predicate) { !format.touchesHole($0) }
+  }
 
   /// Returns the place in the file of a range of the text. If the text is not in the file, it is the place of the whole call.
   func place(_ range: SourceRange?) -> Finding.Place {
