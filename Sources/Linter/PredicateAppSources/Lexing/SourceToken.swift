@@ -152,6 +152,15 @@ package final class TokenizedFile: Sendable {
     return text
   }
 
+  /// The maximum number of tokens that a message quotes.
+  private static let maximumShown = 64
+
+  /// Returns the text of some tokens for a message: only the first of them, if there are very many.
+  package func shownText(_ positions: Range<Int>) -> String {
+    let shown = positions.prefix(Self.maximumShown)
+    return codeText(shown) + (shown.count < positions.count ? "…" : "")
+  }
+
   /// Returns the string literal at a position. `nil` if there is none.
   package func literal(at position: Int) -> StringLiteral? {
     guard tokens.indices.contains(position), tokens[position].kind == .string else { return nil }

@@ -5,7 +5,7 @@ extension ObjectiveCFlow {
   /// Returns the uses by a message that takes the predicate for one or several classes: `[Dog objectsWhere:…]`.
   func uses(ofClass receiver: Expression, _ selector: String, in file: Int) -> [PredicateUse] {
     guard let classes = typer.classes(receiver.range, in: file) else { return [] }
-    let text = tree.tokens(file).codeText(receiver.range)
+    let text = tree.tokens(file).shownText(receiver.range)
     return classes.types.map { type in
       var use = PredicateUse.realm(type, "`[\(type.isConstrained ? text : type.shownName) \(selector)]` takes it")
       use.isAlternative = classes.isOneOf

@@ -12,7 +12,7 @@ extension ObjectiveCFlow {
     let owner = typer.type(of: receiver, in: file)
     // Only the project's own methods take an object that holds a predicate.
     guard holders.isEmpty else { return projectUse(number, of: message, selector, owner, in: file) }
-    let text = tokens.codeText(receiver.range)
+    let text = tokens.shownText(receiver.range)
     if part.hasSuffix("PredicateWithSubpredicates") || part.hasSuffix("PredicateWithSubpredicate")
       || part == "subpredicates"
     {

@@ -31,7 +31,7 @@ extension ObjectiveCFlow {
         return references(of: property, writtenAt: bare.word, isAdded: isAdded)
       }
       guard holders.isEmpty else { return [] }
-      let code = tokens.codeText(object.range)
+      let code = tokens.shownText(object.range)
       if name == "predicate", let use = owner.flatMap({ PredicateUse.fetched(by: $0, code) }) {
         return PredicateUse.placed([use], at: place(bare.range, in: file))
       }

@@ -86,7 +86,7 @@ extension SwiftFlow {
   {
     guard callee.receiver != nil || owner != nil else { return nil }
     let (name, label) = (callee.name, callee.arguments[number].label)
-    let text = callee.receiver.map { tree.tokens(file).codeText($0.range) } ?? "self"
+    let text = callee.receiver.map { tree.tokens(file).shownText($0.range) } ?? "self"
     switch (name, label) {
     case ("filter", ""), ("index", "matching"), ("objects", "with"), ("indexOfObject", "with"), ("sectioned", _),
       ("objectsWithPredicate", ""), ("indexOfObjectWithPredicate", ""):

@@ -68,7 +68,7 @@ extension SwiftFlow {
         return references(of: variable, writtenAt: last, isAdded: isAdded)
       } ?? ownRequest(name, at: last, in: file) ?? reduced(name, at: last, in: file)
     }
-    let (owner, code) = (typer.type(of: object, in: file)?.unwrapped, tokens.codeText(object.range))
+    let (owner, code) = (typer.type(of: object, in: file)?.unwrapped, tokens.shownText(object.range))
     let place = place(bare.range, in: file)
     if holders.isEmpty, let owner, RealmTypes.collections.contains(owner.type.name),
       name == "filter" || name == "where"

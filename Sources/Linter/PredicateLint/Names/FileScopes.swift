@@ -17,6 +17,8 @@ struct FileScopes {
   private let values: [Range<Int>]
   /// The position of each declaration.
   private let positions: [Int]
+  /// The body of the outermost declaration around each one, up to a type.
+  private var outermostBodies: [Range<Int>?] = []
 
   private let tokens: TokenizedFile
 
@@ -31,6 +33,10 @@ struct FileScopes {
       if let body = all[index].body { bodies.append((body, index)) }
       if let value = all[index].value { byValue[value.lowerBound] = index }
       let parent = all[index].parent ?? -1
+      assert(parent < index, "a declaration is behind those around it")
+      let isInType = parent < 0 || all[parent].isType
+      let outer = isInType ? nil : outermostBodies[parent]
+      outermostBodies.append(all[index].isType ? nil : outer ?? all[index].body)
       if all[index].kind == .parameter { parameters[parent, default: []].append(index) }
       if !all[index].name.isEmpty { named[Key(parent: parent, name: all[index].name), default: []].append(index) }
     }
@@ -55,6 +61,10 @@ struct FileScopes {
     if behind > 0, let found = boundaries[behind - 1].innermost { return found }
     return tokens.literal(around: position).flatMap { innermost(at: $0) }
   }
+
+  /// Returns the body of the outermost function, computed variable or closure around a token. `nil` outside of all. A type in a function has its
+  /// own functions. O(log declarations).
+  func outermostBody(around position: Int) -> Range<Int>? { innermost(at: position).flatMap { outermostBodies[$0] } }
 
   /// Returns the declaration whose value begins at a token.
   func declaration(withValueAt position: Int) -> Int? { byValue[position] }

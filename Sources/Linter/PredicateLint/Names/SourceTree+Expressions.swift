@@ -34,10 +34,7 @@ extension SourceTree {
 
   /// Returns the statements of the outermost function, computed variable or closure around a token. `nil` outside of all.
   func statements(around position: Int, in file: Int) -> Expression? {
-    // A type in a function has its own functions.
-    let around = scopes(around: position, in: file).prefix { !self[$0].isType }
-    let body = around.reduce(nil as Range<Int>?) { self[$1].body ?? $0 }
-    return body.map { statements($0, in: file) }
+    scopes(of: file).outermostBody(around: position).map { statements($0, in: file) }
   }
 
   /// Returns the outermost expression around a token: the statements of a body, a variable's value, an attribute, or the code of the file

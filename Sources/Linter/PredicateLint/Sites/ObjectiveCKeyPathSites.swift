@@ -39,7 +39,7 @@ extension ObjectiveCSiteFinder {
     guard let owner = typer.type(of: receiver, in: file), owner.instance == nil, owner.isProven else {
       return []
     }
-    let text = tokens.codeText(receiver.range)
+    let text = tokens.shownText(receiver.range)
     if RealmTypes.collections.contains(owner.type.name) {
       return sites(argument, .init(name), .realm(owner, text, article: "an"), in: file)
     }
@@ -53,7 +53,7 @@ extension ObjectiveCSiteFinder {
     _ range: Range<Int>, _ purpose: PredicateSite.KeyPathPurpose, request: Range<Int>, in file: Int
   ) -> [PredicateSite] {
     guard tree.models.entities.count > 0, let known = typer.type(of: request, in: file),
-      let use = PredicateUse.fetched(by: known, tree.tokens(file).codeText(request))
+      let use = PredicateUse.fetched(by: known, tree.tokens(file).shownText(request))
     else { return [] }
     return sites(range, purpose, use, in: file)
   }

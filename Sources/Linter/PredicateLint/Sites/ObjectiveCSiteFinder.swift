@@ -115,7 +115,7 @@ struct ObjectiveCSiteFinder: CallSites {
     let uses = flow.uses(ofClass: receiver, selector, in: file)
     if !uses.isEmpty { return uses }
     if let owner, RealmTypes.collections.contains(owner.type.name) {
-      return [.realm(owner, tree.tokens(file).codeText(receiver.range), article: "an")]
+      return [.realm(owner, tree.tokens(file).shownText(receiver.range), article: "an")]
     }
     // A class method of the model.
     if let owner, !tree.models.model(named: owner.type.name, near: "").isNone {

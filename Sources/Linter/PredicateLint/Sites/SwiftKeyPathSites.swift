@@ -46,7 +46,7 @@ extension SwiftSiteFinder {
       Self.requested.contains(tokens.text(tokens.tokens[position])),
       let request = tree.object(ofMemberAt: position, in: file),
       let owner = typer.type(of: request, in: file)?.unwrapped,
-      let use = PredicateUse.fetched(by: owner, tokens.codeText(request.range))
+      let use = PredicateUse.fetched(by: owner, tokens.shownText(request.range))
     else { return [] }
     let value = position + 2..<tokens.endOfExpression(position + 2, within: tokens.code.upperBound)
     return sites(of: keyPaths(value, for: .init(tokens.text(tokens.tokens[position])), in: file), use)
@@ -66,7 +66,7 @@ extension SwiftSiteFinder {
       guard let request = arguments.first(where: { $0.label == "fetchRequest" })?.range,
         let known = typer.type(of: request, in: file)?.unwrapped
       else { return nil }
-      return .fetched(by: known, tokens.codeText(request))
+      return .fetched(by: known, tokens.shownText(request))
     }
     if name.hasSuffix("FetchRequest") {
       return typer.callee(of: tree.expression(position..<close + 1, in: file), in: file)
@@ -76,11 +76,11 @@ extension SwiftSiteFinder {
       let receiver = tree.object(ofMemberAt: position, in: file)?.range,
       let owner = typer.type(of: receiver, in: file)?.unwrapped
     else { return nil }
-    if RealmTypes.collections.contains(owner.type.name) { return flow.use(of: owner, tokens.codeText(receiver)) }
+    if RealmTypes.collections.contains(owner.type.name) { return flow.use(of: owner, tokens.shownText(receiver)) }
     guard name == "observe", owner.isProven, case .one = tree.models.model(named: owner.type.name, near: "") else {
       return nil
     }
-    return .realm(owner.type, "`\(tokens.codeText(receiver))` is a `\(owner.type.shownName)`")
+    return .realm(owner.type, "`\(tokens.shownText(receiver))` is a `\(owner.type.shownName)`")
   }
 
   /// Returns the key paths of an expression: a text, an array's, or those in sort descriptors, `SortDescriptor(keyPath: "age")`, here or in

@@ -158,9 +158,10 @@ struct SwiftSiteFinder: CallSites {
       return made(flow.use(of: owner, "self"))
     }
     guard let receiver else { return nil }
-    let text = tokens.codeText(receiver)
     if let owner = typer.type(of: receiver, in: file)?.unwrapped {
-      if RealmTypes.collections.contains(owner.type.name) { return made(flow.use(of: owner, text)) }
+      if RealmTypes.collections.contains(owner.type.name) {
+        return made(flow.use(of: owner, tokens.shownText(receiver)))
+      }
       if name == "objects", let type = owner.instance {
         return made(
           PredicateUse.realm(type, "`\(type.shownName).objects(where:)` takes it"))
