@@ -80,6 +80,14 @@ import Testing
     #expect(file.holds("func", at: closing + 1))
   }
 
+  /// A message quotes the beginning of a chain that is very long.
+  @Test(arguments: [(7, ""), (15, ""), (16, "…"), (10_000, "…")]) func longCodeIsCutShort(_ calls: Int, _ end: String) {
+    let source = "dogs" + String(repeating: ".f()", count: calls)
+    let file = TokenizedFile(SourceFile(path: "a", language: .swift, bytes: Array(source.utf8)))
+    let shown = file.shownText(file.tokens.indices)
+    #expect(shown == "dogs" + String(repeating: ".f()", count: min(calls, 15)) + (end.isEmpty ? "" : ".f(…"))
+  }
+
   /// Whatever the bytes, lexing ends, and the tokens of the file and of each interpolation follow one another.
   @Test func brokenSourcesAreRead() {
     var state: UInt64 = 42
