@@ -41,7 +41,7 @@ struct AdviceText {
     for piece in pieces { words.insert(piece.word) }
   }
 
-  /// Returns `false` for an item that needs a word which is nowhere in the text.
+  /// Returns a Boolean value that indicates whether the text has a word that an item needs. `true` if the item needs none.
   func mayHold(_ item: AdviceItem) -> Bool {
     guard !item.isOptional, case .words(let choices) = item.kind else { return true }
     return choices.contains(where: words.contains)

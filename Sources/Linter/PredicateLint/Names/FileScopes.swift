@@ -17,7 +17,7 @@ struct FileScopes {
   private let values: [Range<Int>]
   /// The position of each declaration.
   private let positions: [Int]
-  /// The body of the outermost declaration around each one, up to a type.
+  /// The body of the outermost declaration around each one, up to a type. `nil` for types.
   private var outermostBodies: [Range<Int>?] = []
 
   private let tokens: TokenizedFile
@@ -34,8 +34,7 @@ struct FileScopes {
       if let value = all[index].value { byValue[value.lowerBound] = index }
       let parent = all[index].parent ?? -1
       assert(parent < index, "a declaration is behind those around it")
-      let isInType = parent < 0 || all[parent].isType
-      let outer = isInType ? nil : outermostBodies[parent]
+      let outer = parent < 0 ? nil : outermostBodies[parent]
       outermostBodies.append(all[index].isType ? nil : outer ?? all[index].body)
       if all[index].kind == .parameter { parameters[parent, default: []].append(index) }
       if !all[index].name.isEmpty { named[Key(parent: parent, name: all[index].name), default: []].append(index) }
