@@ -137,8 +137,7 @@ class PostgreSQL(Database):
                     cursor.executemany(f'INSERT INTO "{name}" VALUES ({marks})', rows)
                 for index in table["indexes"]:
                     cursor.execute(index)
-            if tables:
-                cursor.execute("ANALYZE " + ", ".join('"' + table["name"].replace('"', '""') + '"' for table in tables))
+                cursor.execute(f'ANALYZE "{name}"')
 
     def keys(self, sql, parameters):
         try:
@@ -165,17 +164,15 @@ class PostgreSQL(Database):
 class DuckDB(Database):
     name = "duckdb"
 
-    def __init__(self, isFast=False):
-        """For many questions about a few rows, where threads of its own cost more than they bring; or for few about many."""
+    def __init__(self):
         import duckdb
 
         self.duckdb = duckdb
-        self.settings = {} if isFast else {"threads": 1}
-        self.connection = duckdb.connect(config=self.settings)
+        self.connection = duckdb.connect()
 
     def open(self, tables):
         self.connection.close()
-        self.connection = self.duckdb.connect(config=self.settings)
+        self.connection = self.duckdb.connect()
         self.connection.execute("SET TimeZone = 'America/St_Johns'")
         self.connection.begin()
         for table in tables:
