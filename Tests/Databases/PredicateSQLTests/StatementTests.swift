@@ -160,6 +160,14 @@ import Testing
       try statement("name LIKE 'a*_?[b'", [], of: "Task", .sqlite).parameters.map(\.value) == [.string("a*_?[[]b")])
   }
 
+  @Test(arguments: ["", "[c]"], SQLEngine.all) func aRunOfStarsIsOne(option: String, engine: SQLEngine) throws {
+    let texts = try ["5%***é**", "5%*é*"].map {
+      try statement("name LIKE\(option) '\($0)'", [], of: "Task", engine, inlinesValues: true).text
+    }
+    #expect(texts[0] == texts[1])
+    #expect(try statement("name LIKE '5%***x**'").parameters.map(\.value) == [.string("5!%%x%")])
+  }
+
   @Test func oneValueIsOneParameter() throws {
     let query = try statement("priority == 5 OR minutes == 5", [], of: "Task", .sqlite)
     #expect(query.parameters.count == 1)

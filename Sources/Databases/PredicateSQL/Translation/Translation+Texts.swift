@@ -155,6 +155,13 @@ extension Translation {
   private func like(
     _ column: Operand.Column, _ pattern: String, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
+    // A run of `*` matches the same texts as one, and Spark's regular expressions cannot be long.
+    var previous: Unicode.Scalar?
+    let scalars = pattern.unicodeScalars.filter { scalar in
+      defer { previous = scalar }
+      return scalar != "*" || previous != "*"
+    }
+    let pattern = String(scalars)
     if saysLetters(comparison.options, pattern) { return try letters(column, .like, pattern, comparison) }
     let folded = foldedConstant(pattern, comparison)
     return Condition(
