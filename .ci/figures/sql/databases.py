@@ -223,7 +223,9 @@ class Spark(Database):
         else:
             builder = (
                 builder.config("spark.sql.codegen.wholeStage", "false").config("spark.sql.shuffle.partitions", "1")
-                .config("spark.sql.adaptive.enabled", "false"))
+                .config("spark.sql.adaptive.enabled", "false")
+                # Plans that run once do not repay a compiler that optimizes them.
+                .config("spark.driver.extraJavaOptions", "-XX:TieredStopAtLevel=1"))
         self.session = builder.getOrCreate()
         self.session.sparkContext.setLogLevel("OFF")
 
