@@ -54,7 +54,7 @@ public struct Arguments: Hashable, Sendable {
 /// Shapes from Swift types, with the latitude first.
 ///
 /// ```swift
-/// if let area = GeoCircle(center: (48.85, 2.35), radiusInRadians: 0.001) {
+/// if let area = GeoCircle(center: (latitude: 48.85, longitude: 2.35), radiusInRadians: 0.001) {
 ///   let near = try CompiledPredicate(
 ///     "location IN %@", class: "Shop", schema: schema, arguments: Arguments([.circle(area)]))
 /// }

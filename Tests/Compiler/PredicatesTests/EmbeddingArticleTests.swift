@@ -134,7 +134,7 @@ import Testing
     let close = try CompiledPredicate(
       "location IN %@", class: "Company", schema: schema, arguments: Arguments([.circle(area)]))
     #expect(try store.snapshot.rows(matching: close) == [0])
-    if let area = GeoCircle(center: (47.8, -122.6), radiusInRadians: 0.007) {
+    if let area = GeoCircle(center: (latitude: 47.8, longitude: -122.6), radiusInRadians: 0.007) {
       let near = try CompiledPredicate(
         "location IN %@", class: "Company", schema: schema, arguments: Arguments([.circle(area)]))
       print(try store.snapshot.rows(matching: near))  // [0]

@@ -17,7 +17,7 @@ public typealias GeoBox = PredicateValues.GeoBox
 /// A circle given by a center and a radius.
 ///
 /// ```swift
-/// let smallCircle = GeoCircle(center: (47.3, -121.9), radiusInRadians: 0.004363323)
+/// let smallCircle = GeoCircle(center: (latitude: 47.3, longitude: -121.9), radiusInRadians: 0.004363323)
 /// ```
 public typealias GeoCircle = PredicateValues.GeoCircle
 
