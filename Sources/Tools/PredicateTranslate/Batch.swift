@@ -34,8 +34,10 @@ struct Batch {
     }
     let stored = try StoredPredicate.read(path, schema, command.limits)
     if command.has("--indexes") {
-      for line in IndexList(stored, engine, mapping).lines(engine) { console.print(line) }
-      return 0
+      let indexes = IndexList(stored, of: path, engine, mapping)
+      for line in indexes.lines(engine) { console.print(line) }
+      for line in indexes.omitted { console.warn(line) }
+      return indexes.omitted.isEmpty ? 0 : 1
     }
     let entries = stored.map { Entry(stored: $0, query: query($0, isCode: format == "grdb")) }
     switch format {
@@ -80,7 +82,8 @@ struct Batch {
     return functions.file(of: path)
   }
 
-  private static func says(_ error: DiagnosticError) -> String {
+  /// Returns the message of an error behind its code, or behind `refused`.
+  static func says(_ error: DiagnosticError) -> String {
     let word = error.first.code == .notTranslatable ? "refused" : error.first.code.rawValue
     return "\(word): \(error.first.inPlainWords.message)"
   }

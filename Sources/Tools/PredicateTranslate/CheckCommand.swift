@@ -29,8 +29,9 @@ struct CheckCommand {
     let catalog = try shell.catalog()
     let check = MappingCheck(schema, mapping, catalog, shell.engine)
     let indexes = try command.value("--indexes").map { (path) throws(ToolError) in
-      IndexList(try StoredPredicate.read(path, schema, command.limits), shell.engine, mapping)
+      IndexList(try StoredPredicate.read(path, schema, command.limits), of: path, shell.engine, mapping)
     }
+    for line in indexes?.omitted ?? [] { console.warn(line) }
     let differences = check.differences(try shell.answers(check.questions))
     let faults = differences.filter { $0.isFault }.count
     if command.value("--format") == "json" {

@@ -2,6 +2,7 @@ import PredicateCommandLine
 import PredicateJSON
 import PredicateSQL
 import PredicateSchema
+import PredicateSemantics
 
 /// The indexes that stored predicates use.
 struct IndexList {
@@ -18,16 +19,23 @@ struct IndexList {
   }
 
   let entries: [Entry]
+  /// The predicates of the file that have no statement, with their lines and errors.
+  let omitted: [String]
 
-  /// Creates the list for the predicates of a file. Invalid and refused predicates have no statement.
-  init(_ stored: [StoredPredicate], _ engine: SQLEngine, _ mapping: SQLMapping) {
-    let whole = stored.compactMap { line in
-      (try? line.typed.get()).flatMap { typed in
-        (try? SQLQuery(typed, engine: engine, mapping: mapping) { line.objects.key(ofNamed: $0) }).map { _ in
-          (id: line.id, typed: typed)
-        }
+  /// Creates the list for the predicates of a file.
+  init(_ stored: [StoredPredicate], of path: String, _ engine: SQLEngine, _ mapping: SQLMapping) {
+    var whole: [(id: String, typed: TypedPredicate)] = []
+    var omitted: [String] = []
+    for line in stored {
+      do throws(DiagnosticError) {
+        let typed = try line.typed.get()
+        _ = try SQLQuery(typed, engine: engine, mapping: mapping) { line.objects.key(ofNamed: $0) }
+        whole.append((line.id, typed))
+      } catch {
+        omitted.append(VisibleText.escape("\(line.id) (\(path):\(line.line)): \(Batch.says(error))"))
       }
     }
+    self.omitted = omitted
     entries = SQLIndex.used(by: whole.map { $0.typed }, engine, mapping: mapping).map { used in
       Entry(index: used.index, predicates: used.predicates.map { whole[$0].id })
     }
