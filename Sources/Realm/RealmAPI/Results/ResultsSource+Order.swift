@@ -9,9 +9,6 @@ extension ResultsSource {
     var touched: [UInt32]
   }
 
-  /// The greatest number of rows that are inserted one by one.
-  private static var mostInsertions: Int { 32 }
-
   /// A Boolean value that indicates whether the result is objects of a class in the order of keys.
   var isOrdered: Bool {
     guard case .table = root, !criteria.clauses.isEmpty, !isInvalidated else { return false }
@@ -25,21 +22,19 @@ extension ResultsSource {
   func followedOrder(to snapshot: Snapshot, _ changes: ChangeSet, from earlier: [UInt32]) -> FollowedOrder? {
     guard isOrdered, let predicates = try? predicates(), let last = predicates.last,
       let touched = changes.rows(of: classIndex, reading: predicates.flatMap(\.verified.program.slots)),
-      touched.count <= Self.mostInsertions
+      // Sorting again is as fast as searching the places of more rows.
+      touched.count <= max(32, earlier.count / 256)
     else { return nil }
     if touched.isEmpty { return FollowedOrder(rows: earlier, touched: []) }
-    let left = Set(touched)
-    var rows = earlier.filter { !left.contains($0) }
+    let kept = earlier.removing(at: RowPlaces(of: touched, in: earlier).inOrder)
     var come = touched.filter { snapshot.isLive(classIndex, $0) }
     for predicate in predicates.dropLast() { come = unfailing(try snapshot.rows(among: come, meeting: predicate)) }
-    for row in unfailing(try snapshot.rows(matching: last, among: come)) {
-      func precedes(_ other: UInt32) -> Bool {
-        unfailing(try snapshot.rows([min(row, other), max(row, other)], arrangedBy: last)).first == row
-      }
-      let place = rows.partitioningIndex { precedes($0) }
-      rows.insert(row, at: place)
+    come = unfailing(try snapshot.rows(matching: last, among: come))
+    func precedes(_ row: UInt32, _ other: UInt32) -> Bool {
+      unfailing(try snapshot.rows([min(row, other), max(row, other)], arrangedBy: last)).first == row
     }
-    return FollowedOrder(rows: rows, touched: touched)
+    let places = come.map { row in kept.partitioningIndex { precedes(row, $0) } }
+    return FollowedOrder(rows: kept.inserting(come, at: places), touched: touched)
   }
 
   /// Returns the sorted rows in a state, derived from the cached rows of an earlier one. `nil` as in ``followedOrder(to:_:from:)``, or if no
@@ -55,5 +50,32 @@ extension ResultsSource {
   func keep(_ rows: [UInt32], of snapshot: Snapshot) {
     let found = Found(state: instance.steps.current, snapshot: snapshot, items: rows, isComplete: true)
     known.withLock { $0.rows = found }
+  }
+}
+
+extension [UInt32] {
+  /// Returns the rows without those at some indices, which are in ascending order. O(rows).
+  fileprivate func removing(at indices: [Int]) -> [UInt32] {
+    var rows: [UInt32] = []
+    rows.reserveCapacity(count)
+    var start = 0
+    for index in indices {
+      rows += self[start..<index]
+      start = index + 1
+    }
+    return rows + self[start...]
+  }
+
+  /// Returns the rows with others in front of the rows at some indices, which are in ascending order. O(rows).
+  fileprivate func inserting(_ others: [UInt32], at indices: [Int]) -> [UInt32] {
+    var rows: [UInt32] = []
+    rows.reserveCapacity(count + others.count)
+    var start = 0
+    for (row, index) in zip(others, indices) {
+      rows += self[start..<index]
+      rows.append(row)
+      start = index
+    }
+    return rows + self[start...]
   }
 }
