@@ -140,6 +140,60 @@ import Testing
         """)
   }
 
+  /// The methods of a class may name its own constants.
+  @Test(arguments: ["return key", "key", "Self.key", "return [Self.key, \"b\"][0]"]) func aConstantIsItsText(
+    _ body: String
+  ) {
+    let result = rewritten(
+      """
+      class Dog: Object {
+        static let key: String = "a"
+        @objc dynamic var a = ""
+        override static func primaryKey() -> String { \(body) }
+      }
+      """)
+    let isRead = !body.contains("[0]")
+    #expect(result.contains("@Persisted(primaryKey: true) var a = \"\"") == isRead)
+    #expect(result.contains("static let key: String = \"a\"") == isRead)
+  }
+
+  /// A function with parameters is another one.
+  @Test func aFunctionOfTheSameNameStays() {
+    let result = rewritten(
+      """
+      class Dog: Object {
+        @objc dynamic var a = ""
+        override static func primaryKey() -> String? { "a" }
+        static func primaryKey(of name: String) -> String { "dog-\\(name)" }
+      }
+      """)
+    #expect(result.contains("@Persisted(primaryKey: true) var a = \"\"") && result.contains("primaryKey(of name"))
+  }
+
+  /// An initializer that is required has to be accessible where the class is.
+  @Test func aPrivateInitializerIsRequired() {
+    let before = """
+      class Dog: Object {
+        @Persisted var name = ""
+        private override init() { super.init() }
+      }
+
+      """
+    #expect(rewritten(before) == before.replacingOccurrences(of: "private override", with: "required override"))
+  }
+
+  /// An enumeration of the file becomes what `@Persisted` takes.
+  @Test(arguments: [
+    ("@objc enum Size: Int, RealmEnum {", "enum Size: Int, PersistableEnum {", ""),
+    ("@objc enum Size: Int {", "enum Size: Int {", "extension Size: RealmEnum {}\n"),
+  ]) func anEnumerationIsPersistable(_ before: String, _ after: String, _ conformance: String) {
+    let cases = " case small, large }\n"
+    #expect(
+      rewritten("\(before)\(cases)\(conformance)class Dog: Object {\n  @objc dynamic var size: Size = .small\n}\n")
+        == "\(after)\(cases)\(conformance.replacingOccurrences(of: "RealmEnum", with: "PersistableEnum"))"
+        + "class Dog: Object {\n  @Persisted var size: Size = .small\n}\n")
+  }
+
   /// Shapes that public apps have.
   @Test func classesAsTheyAreFound() {
     let before = """

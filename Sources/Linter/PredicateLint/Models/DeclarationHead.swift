@@ -5,7 +5,7 @@ struct DeclarationHead {
   private let file: TokenizedFile
   /// The tokens before the keyword.
   let tokens: Range<Int>
-  /// The position of the keyword: `var`, `let`, `class`, `func` or `init`.
+  /// The position of the keyword: `var`, `let`, `class`, `enum`, `func` or `init`.
   let keyword: Int
 
   /// Creates the head of a declaration. `nil` if no keyword precedes its name.
@@ -19,7 +19,7 @@ struct DeclarationHead {
     tokens = start..<keyword
   }
 
-  private static let keywords: Set<String> = ["var", "let", "class", "func", "init"]
+  private static let keywords: Set<String> = ["var", "let", "class", "enum", "func", "init"]
 
   /// Returns the start of the attribute or modifier that ends just before a position. `nil` if there is none.
   private static func start(before position: Int, in file: TokenizedFile) -> Int? {

@@ -56,20 +56,23 @@ struct LegacyClasses {
     }
   }
 
-  /// Returns the edit that makes an `override init()` of a model `required`, which Linux asks for, and the reason why other code may have to
-  /// change with it. `nil` if the class has none, or it is `required` already.
-  func requiredInitializer(_ model: SourceModel) -> (edit: Finding.Fix.Edit, range: Range<Int>, dependence: String?)? {
+  /// Returns the edits that make an `override init()` of a model `required`, which Linux asks for, and the reason why other code may have to
+  /// change with it. A `private` one loses the word, since the initializer has to be accessible where the class is. `nil` if the class has
+  /// none, or it is `required` already.
+  func requiredInitializer(
+    _ model: SourceModel
+  ) -> (edits: [Finding.Fix.Edit], range: Range<Int>, dependence: String?)? {
     let tokens = file.tokens
     guard
       let index = all.firstIndex(where: {
         $0.kind == .classType && tokens.tokens[$0.position].range == model.place.range
-      }), let edit = requiredEdit((members[index] ?? []).map { all[$0] })
+      }), let required = requiredEdits((members[index] ?? []).map { all[$0] })
     else { return nil }
     let dependence = uses.isAncestor(model) ? "classes that inherit from it then need the initializer, too" : nil
-    return (edit.edit, edit.range, dependence)
+    return (required.edits, required.range, dependence)
   }
 
-  private func requiredEdit(_ own: [Declaration]) -> (edit: Finding.Fix.Edit, range: Range<Int>)? {
+  private func requiredEdits(_ own: [Declaration]) -> (edits: [Finding.Fix.Edit], range: Range<Int>)? {
     let tokens = file.tokens
     for member in own where member.kind == .function && member.name == "init" {
       guard member.modifiers.contains("override"), !member.modifiers.contains("required"),
@@ -77,10 +80,9 @@ struct LegacyClasses {
         let head = DeclarationHead(tokens, member), let word = head.tokens(of: "override")
       else { continue }
       let range = tokens.tokens[word.lowerBound].range
-      return (
-        Finding.Fix.Edit(range: range.lowerBound..<range.lowerBound, replacement: "required "),
-        tokens.tokens[member.position].range
-      )
+      let required = Finding.Fix.Edit(range: range.lowerBound..<range.lowerBound, replacement: "required ")
+      let edits = ["private", "fileprivate"].flatMap { head.removal(ofAttribute: $0) } + [required]
+      return (edits.sorted { $0.range.lowerBound < $1.range.lowerBound }, tokens.tokens[member.position].range)
     }
     return nil
   }
@@ -104,6 +106,9 @@ struct LegacyClasses {
       if word == "RealmOptional" || word == "RealmProperty" {
         return "`\(variable.name).value` has to become `\(variable.name)`"
       }
+      if !conformances(ofEnumeration: word).isEmpty {
+        return "`\(word)`, the type of `\(variable.name)`, becomes a `PersistableEnum`, which Objective-C does not see"
+      }
       guard case .one = models.model(named: word, near: tokens.file.path) else {
         return "`\(word)`, the type of `\(variable.name)`, has to be a `PersistableEnum` if it is an enumeration"
       }
@@ -120,6 +125,28 @@ struct LegacyClasses {
     }
     let hidden = variables.first { $0.modifiers.contains("dynamic") && $0.attribute("objc") == nil }
     return hidden.map { "`\($0.name)` is `dynamic` without `@objc`, so that Realm may have no column for it yet" }
+  }
+
+  /// Returns the places where the file makes an enumeration a `RealmEnum`, which `@Persisted` does not take.
+  private func conformances(ofEnumeration name: String) -> [Int] {
+    all.filter {
+      ($0.kind == .enumType || $0.kind == .extensionType) && $0.name == name && $0.inherited.contains("RealmEnum")
+    }
+    .compactMap { declaration in
+      declaration.body.flatMap { body in
+        (declaration.position..<body.lowerBound).first { file.tokens.word(at: $0) == "RealmEnum" }
+      }
+    }
+  }
+
+  /// Returns the edits that make an enumeration of the file a `PersistableEnum` of Swift alone.
+  private func enumerationEdits(_ name: String) -> [Finding.Fix.Edit] {
+    let edits = conformances(ofEnumeration: name).map {
+      Finding.Fix.Edit(range: file.tokens.tokens[$0].range, replacement: "PersistableEnum")
+    }
+    guard !edits.isEmpty else { return [] }
+    let heads = all.filter { $0.kind == .enumType && $0.name == name }.compactMap { DeclarationHead(file.tokens, $0) }
+    return edits + heads.flatMap { $0.removal(ofAttribute: "objc") }
   }
 
   /// The words that a type may contain in addition to scalars and classes, and the values that are written as words.
@@ -144,6 +171,8 @@ struct LegacyClasses {
       edits += try LegacyProperty(tokens, variable).edits(
         isPrimaryKey: tables.primaryKey == variable.name, isIndexed: tables.indexed.contains(variable.name))
     }
+    let types = Set(variables.compactMap { $0.type ?? $0.value }.flatMap { $0.compactMap { tokens.word(at: $0) } })
+    edits += types.sorted().flatMap { enumerationEdits($0) }
     // Ignored and computed properties need no Objective-C either.
     let rewritten = Set(variables.map(\.position))
     for variable in own where isBridged(variable) && !rewritten.contains(variable.position) {
@@ -153,7 +182,7 @@ struct LegacyClasses {
       edits += head.removal(ofAttribute: "objcMembers")
       if declared.attribute("objc").map({ $0.arguments == nil }) ?? false { edits += head.removal(ofAttribute: "objc") }
     }
-    if let initializer = requiredEdit(own) { edits.append(initializer.edit) }
+    edits += requiredEdits(own)?.edits ?? []
     return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }

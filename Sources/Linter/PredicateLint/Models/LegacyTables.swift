@@ -14,12 +14,13 @@ struct LegacyTables {
   init(
     _ file: TokenizedFile, _ members: [Declaration], keeping kept: Set<String>
   ) throws(LegacyClasses.Obstacle) {
+    let constants = Self.constants(file, members)
     for member in members where Self.names.contains(member.name) {
-      guard member.kind == .function, member.modifiers.contains(where: { $0 == "static" || $0 == "class" }) else {
-        continue
-      }
+      guard member.kind == .function, member.modifiers.contains(where: { $0 == "static" || $0 == "class" }),
+        file.partner(of: member.position + 1) == member.position + 2
+      else { continue }
       let place = file.tokens[member.position].range
-      guard let body = member.body, let names = Self.texts(file, body) else {
+      guard let body = member.body, let names = Self.texts(file, body, constants) else {
         throw LegacyClasses.Obstacle(reason: "`\(member.name)()` does not give literals alone", range: place)
       }
       switch member.name {
@@ -40,8 +41,19 @@ struct LegacyTables {
 
   static let names: Set<String> = ["primaryKey", "indexedProperties", "ignoredProperties"]
 
+  /// Returns the texts of a class's own constants, such as `static let key = "id"`, by their names.
+  static func constants(_ file: TokenizedFile, _ members: [Declaration]) -> [String: String] {
+    let texts = members.compactMap { member -> (String, String)? in
+      guard member.kind == .variable, member.isConstant, member.modifiers.contains("static"),
+        let value = member.value, value.count == 1, let text = file.literal(at: value.lowerBound)?.text?.string
+      else { return nil }
+      return (member.name, text)
+    }
+    return Dictionary(texts) { first, _ in first }
+  }
+
   /// Returns the strings that a body returns: one, those of an array, or none for `nil`. `nil` if the body does anything else.
-  private static func texts(_ file: TokenizedFile, _ body: Range<Int>) -> [String]? {
+  private static func texts(_ file: TokenizedFile, _ body: Range<Int>, _ constants: [String: String]) -> [String]? {
     var position = body.lowerBound
     if file.word(at: position) == "return" { position += 1 }
     var end = body.upperBound
@@ -58,7 +70,10 @@ struct LegacyTables {
         texts.append(file.text(file.tokens[close - 1]))
         position = close + 1
       } else {
-        return nil
+        if file.holds("Self", at: position), file.holds(".", at: position + 1) { position += 2 }
+        guard let text = file.word(at: position).flatMap({ constants[$0] }) else { return nil }
+        texts.append(text)
+        position += 1
       }
       guard position < end else { break }
       guard isArray, file.holds(",", at: position) else { return nil }

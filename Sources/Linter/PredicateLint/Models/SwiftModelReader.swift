@@ -59,19 +59,20 @@ struct SwiftModelReader {
         types.resolved(WrittenType($0), around: declaration.parent, in: number).name
       })
     result.isObjectiveC = declaration.attribute("objcMembers") != nil
-    for memberIndex in membersByParent[index] ?? [] {
-      let member = declarations.all[memberIndex]
+    let members = (membersByParent[index] ?? []).map { declarations.all[$0] }
+    let constants = LegacyTables.constants(file, members)
+    for member in members {
       switch member.kind {
       case .variable:
         var variable = variable(member)
         variable.type = variable.type.map { types.persisted($0, around: index, in: number) }
         result.members.append(variable)
         if member.modifiers.contains("static") || member.modifiers.contains("class") {
-          readTable(member.name, member.body ?? member.value, of: &result)
+          readTable(member.name, member.body ?? member.value, constants, of: &result)
         }
       case .function:
         result.methods.append(member.name)
-        readTable(member.name, member.body, of: &result)
+        readTable(member.name, member.body, constants, of: &result)
       default: break
       }
     }
@@ -81,9 +82,11 @@ struct SwiftModelReader {
   private static let tables = LegacyTables.names.union(["propertiesMapping", "_realmColumnNames"])
 
   /// Reads the properties that a class lists by overriding one of Realm's methods.
-  private func readTable(_ name: String, _ range: Range<Int>?, of result: inout DeclaredClass) {
+  private func readTable(
+    _ name: String, _ range: Range<Int>?, _ constants: [String: String], of result: inout DeclaredClass
+  ) {
     guard let range, Self.tables.contains(name) else { return }
-    let texts = range.compactMap { text($0) }
+    let texts = range.compactMap { text($0) ?? file.word(at: $0).flatMap { constants[$0] } }
     switch name {
     case "primaryKey": result.primaryKey = texts.first
     case "indexedProperties": result.indexed = texts

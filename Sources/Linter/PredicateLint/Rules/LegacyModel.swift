@@ -66,12 +66,12 @@ enum LegacyModelRule {
 
   /// Returns a finding for an `override init()` that is not `required`.
   private static func initializer(of model: SourceModel, _ classes: LegacyClasses) -> Finding? {
-    guard let (edit, range, dependence) = classes.requiredInitializer(model) else { return nil }
+    guard let (edits, range, dependence) = classes.requiredInitializer(model) else { return nil }
     var finding = Finding(
       id: LintRule.legacyModel.id, severity: LintRule.legacyModel.severity,
       message: "`\(model.name)` overrides `init()` without `required`, which needs Objective-C",
       place: Finding.Place(path: model.place.path, range: range))
-    finding.fixes = [Finding.Fix(message: "write `required`", edits: [edit], isSafe: dependence == nil)]
+    finding.fixes = [Finding.Fix(message: "write `required`", edits: edits, isSafe: dependence == nil)]
     finding.notes = notes(dependence)
     return finding
   }

@@ -11,6 +11,8 @@ struct LintInputs {
   private let workingDirectory: String
   private let command: ParsedCommand
   private let dialect: Dialect?
+  /// The rules that run even if they are off, because their proposals are wanted.
+  private let proposals: [String]
   private let limits: Limits
   private var configurations: ConfigurationStore
   private var search: FileSearch
@@ -28,6 +30,7 @@ struct LintInputs {
     self.workingDirectory = workingDirectory
     self.command = command
     dialect = command.value("--dialect").flatMap(Dialect.init)
+    proposals = command.all("--proposals")
     limits = command.limits
     configurations = try ConfigurationStore(
       workingDirectory: workingDirectory, path: command.value("--config"), limits: limits)
@@ -149,6 +152,7 @@ struct LintInputs {
     var settings = configuration.settings(for: PathName.absolute(file.path, in: workingDirectory))
     if let dialect { settings.dialect = dialect }
     settings.limits = limits
+    for rule in proposals where !settings.isEnabled(rule) { settings.levels[rule] = .warning }
     inputs.append(LintRun.Input(source: file, settings: settings, isOnlyRead: isOnlyRead, isOnDisk: isOnDisk))
   }
 }

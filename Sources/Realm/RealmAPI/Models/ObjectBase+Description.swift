@@ -31,3 +31,8 @@ func describe(_ value: Any, depth: Int) -> String {
 protocol NestedDescription {
   func description(depth: Int) -> String
 }
+
+extension ObjectBase {
+  /// Returns the name of the class with its module, such as `Kennel.Dog`.
+  public class func description() -> String { String(reflecting: self) }
+}

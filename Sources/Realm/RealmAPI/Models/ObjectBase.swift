@@ -98,3 +98,12 @@ open class EmbeddedObject: ObjectBase {
   /// Creates an unmanaged object.
   public required init() { super.init() }
 }
+
+// The SDK's names for the classes in Objective-C, which apps use where another type is called `Object`.
+
+/// Another name for ``Object``.
+public typealias RealmSwiftObject = Object
+/// Another name for ``EmbeddedObject``.
+public typealias RealmSwiftEmbeddedObject = EmbeddedObject
+/// Another name for ``ObjectBase``.
+public typealias RLMObjectBase = ObjectBase

@@ -15,6 +15,9 @@ import PredicateValues
 public protocol PersistableEnum: QueryEnumeration, RawRepresentable, CaseIterable, Comparable
 where RawValue: RealmCollectionValue & Comparable, PersistedType == RawValue {}
 
+/// The name that the Realm SDK had for enumerations before ``PersistableEnum``.
+public typealias RealmEnum = PersistableEnum
+
 extension PersistableEnum {
   /// Creates the first case.
   public init() { self = Self._realmDefault() }

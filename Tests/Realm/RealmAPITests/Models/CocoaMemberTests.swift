@@ -28,6 +28,25 @@ import Testing
     #expect(realm.objects(Badge.self)[1] == badges[0])
   }
 
+  /// An enumeration of before `PersistableEnum`.
+  enum Metal: String, RealmEnum { case gold, silver }
+
+  final class Medal: RealmSwiftObject {
+    @Persisted var metal = Metal.silver
+    @Persisted var ribbon: Ribbon?
+  }
+
+  final class Ribbon: RealmSwiftEmbeddedObject {
+    @Persisted var color = "red"
+  }
+
+  @Test func formerNamesAreKept() throws {
+    let realm = try scratchRealm()
+    try realm.write { realm.create(Medal.self, value: ["metal": "gold", "ribbon": ["color": "blue"]]) }
+    let medal: RLMObjectBase? = realm.objects(Medal.self).where { $0.metal == .gold }.first
+    #expect((medal as? Medal)?.ribbon?.color == "blue" && Medal.description() == "RealmAPITests.CocoaMemberTests.Medal")
+  }
+
   @Test func classesKnowTheirSchema() {
     #expect(Dog.sharedSchema()?.className == "Dog" && Person.sharedSchema()?.primaryKeyProperty?.name == "id")
     #expect(TwoKeys.sharedSchema() == nil)
