@@ -29,8 +29,8 @@ extension NSNumber {
       // Boolean values and 8-bit integers have the same type code on this platform.
       CFGetTypeID(self) == CFBooleanGetTypeID()
     #else
-      // No integer has this type code here: 8-bit integers have that of a wider type.
-      objCType.pointee == CChar(UInt8(ascii: "c")) || objCType.pointee == CChar(UInt8(ascii: "B"))
+      // Some 8-bit integers have the type code of Boolean values, of which there are two instances.
+      self === NSNumber(value: true) || self === NSNumber(value: false)
     #endif
   }
 }

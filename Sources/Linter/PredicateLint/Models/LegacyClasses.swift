@@ -102,6 +102,9 @@ struct LegacyClasses {
     let type = variable.type ?? written.prefix { !tokens.holds("(", at: $0) && !tokens.holds(".", at: $0) }
     for position in type {
       guard let word = tokens.word(at: position) else { continue }
+      if let swift = LegacyProperty.swiftTypes[word] {
+        return "`\(variable.name)` becomes a `\(swift)`, where other code may expect `\(word)`"
+      }
       if Self.kinds.contains(word) || ScalarNames.all.contains(where: { $0.properties.contains(word) }) { continue }
       if word == "RealmOptional" || word == "RealmProperty" {
         return "`\(variable.name).value` has to become `\(variable.name)`"

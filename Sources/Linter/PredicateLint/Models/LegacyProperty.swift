@@ -40,6 +40,11 @@ struct LegacyProperty {
     if let text = rewritten.text {
       let start = file.tokens[declaration.position].range.upperBound
       edits.append(Finding.Fix.Edit(range: start..<file.tokens[end - 1].range.upperBound, replacement: text))
+      return edits
+    }
+    for position in declaration.position + 1..<max(end, declaration.position + 1) {
+      guard let type = file.word(at: position).flatMap({ Self.swiftTypes[$0] }) else { continue }
+      edits.append(Finding.Fix.Edit(range: file.tokens[position].range, replacement: type))
     }
     return edits
   }
@@ -95,10 +100,11 @@ struct LegacyProperty {
     return Content()
   }
 
-  /// Objective-C types that older models use.
-  private static let foundationTypes: Set<String> = [
-    "NSString", "NSDate", "NSData", "NSNumber", "NSInteger", "CGFloat",
-  ]
+  /// Swift's types for those of Objective-C that older models use.
+  static let swiftTypes = ["NSString": "String", "NSDate": "Date", "NSData": "Data"]
+
+  /// Other types that `@Persisted` does not take.
+  private static let foundationTypes: Set<String> = ["NSNumber", "NSInteger", "CGFloat"]
 
   private func inverse(_ arguments: [TokenizedFile.CallArgument]?) throws(LegacyClasses.Obstacle) -> Content {
     guard let type = arguments?.first(where: { $0.label == "fromType" }),

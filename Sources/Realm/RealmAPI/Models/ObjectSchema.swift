@@ -132,7 +132,10 @@ extension ObjectBase {
   public final var objectSchema: ObjectSchema { ObjectSchema(model) }
 
   /// Returns the schema of the class. `nil` if its declaration is invalid.
-  public class func sharedSchema() -> ObjectSchema? { (try? ModelRegistry.model(self)).map { ObjectSchema($0) } }
+  public class func sharedSchema() -> ObjectSchema? {
+    guard self != ObjectBase.self, self != Object.self, self != EmbeddedObject.self else { return nil }
+    return (try? ModelRegistry.model(self)).map { ObjectSchema($0) }
+  }
 
   /// Returns the name of the class, as used in predicates and by ``Realm/dynamicObjects(_:)``.
   public class func className() -> String { String(describing: self) }

@@ -12,7 +12,7 @@ enum Confinement {
   case main
   /// The blocks of a queue, on any thread.
   case queue(QueueIdentity, DispatchQueue)
-  /// The code of an actor.
+  /// The code of an actor other than the main actor.
   case actor(any Actor)
 
   /// The key by which an instance is found.
@@ -37,6 +37,9 @@ enum Confinement {
         "the realm of the queue `\(queue.label)` is opened outside of the queue; open it in one of the queue's blocks")
     }
   }
+
+  /// Creates the confinement to the code of an actor. That of the main actor runs on the main thread.
+  init(_ actor: any Actor) { self = actor === MainActor.shared ? .main : .actor(actor) }
 
   private static var isMain: Bool { Thread.isMainThread || QueueIdentity.main.isCurrent }
 

@@ -117,6 +117,6 @@ extension Realm {
   ) async throws -> Result {
     try instance.requireWritable()
     try await instance.beginWrite()
-    return try runWrite(block)
+    return try instance.runningAsyncWrite { try runWrite(block) }
   }
 }

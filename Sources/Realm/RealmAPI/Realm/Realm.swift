@@ -33,13 +33,13 @@ public struct Realm {
     self.init(try Self.instance(configuration, queue.map { Confinement($0) } ?? .current))
   }
 
-  /// Opens a realm for an actor.
+  /// Opens a realm for an actor. The realm of the main actor is that of the main thread.
   ///
   /// - Throws: ``Realm/Error`` if the configuration's classes do not form a valid schema, or if its seed cannot be read.
   ///   `CancellationError` in a cancelled task.
   public init<A: Actor>(configuration: Configuration = .defaultConfiguration, actor: isolated A) async throws {
     try Task.checkCancellation()
-    self.init(try Self.instance(configuration, .actor(actor)))
+    self.init(try Self.instance(configuration, Confinement(actor)))
   }
 
   /// Opens a realm for an actor.

@@ -21,6 +21,13 @@ struct AsyncWrites {
 }
 
 extension RealmInstance {
+  /// Returns the result of a write that an actor waited for.
+  func runningAsyncWrite<Result>(_ write: () throws -> Result) rethrows -> Result {
+    asyncWrites.isRunning = true
+    defer { current.asyncWrites.isRunning = false }
+    return try write()
+  }
+
   /// Calls a block on the realm's queue inside a write, once no other write is running. Changes that it does not commit are rolled back.
   func beginAsyncWrite(_ block: @escaping () -> Void) -> UInt32 {
     checkThread()

@@ -30,9 +30,12 @@ extension ThreadConfined {
     return frozen
   }
 
-  /// Returns the live value in the current thread's realm, without refreshing the realm. `nil` if it does not exist there.
+  /// Returns the live value in the current thread's realm, without refreshing the realm. `nil` if it does not exist there. Ends the process
+  /// if the value belongs to no realm.
   public func thaw() -> Self? {
-    guard let instance = realm?.instance else { return nil }
+    guard let instance = realm?.instance else {
+      misuse("what belongs to no realm cannot be thawed; ask `realm` before")
+    }
     return instance.isFrozen ? _realmRebound(to: instance.thawed()) : self
   }
 }

@@ -13,7 +13,7 @@ enum Misuse: String, Codable, CaseIterable {
   case takenKey, takenKeyBelow, takenKeyLater, foreignObject, frozenObject, ownedObject, dottedKey
 
   // Objects that are gone, threads, realms
-  case deletedObject, withdrawnObject, otherThread, otherActor, frozenWithoutARealm
+  case deletedObject, withdrawnObject, otherThread, otherActor, frozenWithoutARealm, thawedWithoutARealm
   case referenceOfAnotherRealm, referenceOfNoRealm, referenceOfADeletedObject, referenceResolvedTwice, copyResolvedToo
   case outsideOfTheQueue, blockOfAnotherQueue, openedOutsideOfTheQueue, concurrentQueue
   case frozenInItsWrite, invalidatedFrozenRealm, invalidatedObject, changedInvalidatedList, asyncWriteOfAThread
@@ -113,6 +113,7 @@ enum Misuse: String, Codable, CaseIterable {
       _ = try Realm(configuration: realm.configuration, queue: DispatchQueue(label: "serial"))
     case .concurrentQueue: _ = try DispatchQueue.global().sync { try Realm(queue: .global()) }
     case .frozenWithoutARealm: _ = Dog().freeze()
+    case .thawedWithoutARealm: _ = Dog().thaw()
 
     case .frozenInItsWrite:
       realm.beginWrite()

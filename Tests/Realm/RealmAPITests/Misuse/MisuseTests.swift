@@ -79,6 +79,7 @@ import Testing
     .asyncWriteOfAThread:
       "a write that begins later needs a queue to run on; open the realm in a block of a serial queue",
     .threadSafeWithoutARealm: "what belongs to no realm is not safe on other threads; add the object to a realm first",
+    .thawedWithoutARealm: "what belongs to no realm cannot be thawed; ask `realm` before",
     .frozenWithoutARealm: "what belongs to no realm cannot be frozen; add the object to a realm first",
 
     .impossibleModel: "`BareLink.next` is a link that is not optional; an object can go, write `BareLink?`",

@@ -30,6 +30,23 @@ import Testing
   }
 }
 
+/// The realm of the main actor is that of the main thread.
+@Suite struct MainActorTests {
+  @MainActor @Test func theMainActorIsTheMainThread() async throws {
+    let configuration = Realm.Configuration(inMemoryIdentifier: "main actor")
+    let realm = try await Realm(configuration: configuration, actor: MainActor.shared)
+    #expect(try realm == Realm(configuration: configuration))
+    let isAsynchronous = try await realm.asyncWrite {
+      realm.add(Card())
+      return realm.isPerformingAsynchronousWriteOperations
+    }
+    #expect(isAsynchronous && !realm.isPerformingAsynchronousWriteOperations && realm.objects(Card.self).count == 1)
+    realm.beginWrite()
+    #expect(try Realm(configuration: configuration).isInWriteTransaction)
+    realm.cancelWrite()
+  }
+}
+
 /// Writes of actors wait for one another without blocking.
 @Suite struct AsyncWriteTests {
   actor Writer {

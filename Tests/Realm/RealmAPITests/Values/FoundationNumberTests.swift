@@ -41,6 +41,7 @@ final class Numbers: Object {
     case minusOne = "-1"
     case fraction = "2.5"
     case beyondDoubles = "9007199254740993"
+    case small = "64"
     case yes = "true"
     case no = "false"
 
@@ -51,6 +52,7 @@ final class Numbers: Object {
       case .minusOne: NSNumber(value: -1)
       case .fraction: NSNumber(value: 2.5)
       case .beyondDoubles: NSNumber(value: 9_007_199_254_740_993 as Int64)
+      case .small: NSNumber(value: Int8(64))
       case .yes: NSNumber(value: true)
       case .no: NSNumber(value: false)
       }
@@ -67,7 +69,7 @@ final class Numbers: Object {
       switch self {
       case .zero, .no: false
       case .one, .yes: true
-      case .minusOne, .fraction, .beyondDoubles: nil
+      case .minusOne, .fraction, .beyondDoubles, .small: nil
       }
     }
     var int: Int? {
@@ -75,6 +77,7 @@ final class Numbers: Object {
       case .zero, .no: 0
       case .one, .yes: 1
       case .minusOne: -1
+      case .small: 64
       case .beyondDoubles: 9_007_199_254_740_993
       case .fraction: nil
       }
@@ -85,6 +88,7 @@ final class Numbers: Object {
       case .one: 1
       case .minusOne: -1
       case .fraction: 2.5
+      case .small: 64
       case .beyondDoubles: 9_007_199_254_740_992
       case .yes, .no: nil
       }
@@ -95,7 +99,7 @@ final class Numbers: Object {
       case .yes: .bool(true)
       case .no: .bool(false)
       case .fraction: .double(2.5)
-      case .zero, .one, .minusOne, .beyondDoubles: .int(int ?? 0)
+      case .zero, .one, .minusOne, .small, .beyondDoubles: .int(int ?? 0)
       }
     }
 
