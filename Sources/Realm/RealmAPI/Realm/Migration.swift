@@ -13,6 +13,11 @@ public typealias MigrationObjectEnumerateBlock = (_ oldObject: MigrationObject?,
 public struct Migration {
   let transfer: MigrationTransfer
 
+  /// Creates the migration of a realm that is empty, for tests of code that takes a migration.
+  public init() { transfer = .ofNothing() }
+
+  init(transfer: MigrationTransfer) { self.transfer = transfer }
+
   /// The classes before the migration.
   public var oldSchema: Schema { Schema(transfer.old.classes) }
   /// The classes after the migration.

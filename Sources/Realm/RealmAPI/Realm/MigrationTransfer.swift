@@ -25,6 +25,16 @@ final class MigrationTransfer {
     self.new = new
   }
 
+  /// Returns the transfer of no objects between realms without classes.
+  static func ofNothing() -> MigrationTransfer {
+    let classes = ClassTable()
+    let seed = RealmSeed(snapshot: Store(classes.schema).snapshot, classes: classes, schemaVersion: nil)
+    let core = RealmCore(identifier: "", schemaVersion: 0, seed: seed)
+    let options = Realm.Configuration(inMemoryIdentifier: "")
+    return MigrationTransfer(
+      RealmInstance(frozen: core.latest, core: core, configuration: options), core.instance(options, .current))
+  }
+
   /// Returns a realm with the objects of a seed, migrated to the version of a configuration.
   ///
   /// - Throws: The errors in the classes, and invalid changes of the migration block.

@@ -25,6 +25,14 @@ final class Cabin: EmbeddedObject {
 
 /// A seed of an older schema is migrated when it is opened.
 @Suite final class MigrationTests {
+  /// Code that takes a migration is tested with one of nothing.
+  @Test func anEmptyMigrationHasNoClasses() {
+    let migration = Migration()
+    migration.enumerateObjects(ofType: "Dog") { _, _ in Issue.record("there is no object") }
+    #expect(migration.oldSchema.objectSchema.isEmpty && migration.newSchema.objectSchema.isEmpty)
+    #expect(!migration.deleteData(forType: "Dog"))
+  }
+
   private let file = FileManager.default.temporaryDirectory.appendingPathComponent("migrated \(UUID()).json")
 
   init() throws {
