@@ -94,8 +94,9 @@ let package = Package(
     module("Compiler", "Predicates", compiler + ["PredicateAdvice", "PredicateJSON"]),
 
     module(
-      "Compiler", "NSPredicateFormat",
+      "Compiler", "PredicateFormulas",
       checker + ["PredicateAdvice", "PredicateSwiftObjects", "PredicateFoundation", "PredicateKeyValues"]),
+    module("Compiler", "NSPredicateFormat", ["PredicateDiagnostics", "PredicateKeyValues", "PredicateFormulas"]),
 
     // Predicates in the SQL of databases.
     module("Databases", "PredicateSQL", schemas + ["PredicateSemantics", "PredicateOptimizer"]),
@@ -105,7 +106,7 @@ let package = Package(
       "Realm", "RealmAPI",
       checker + [
         "PredicateAdvice", "PredicateVM", "PredicateStore", "PredicateSwiftObjects", "PredicateFoundation",
-        "PredicateKeyValues", "PredicateJSON", "PredicateSuiteFiles", "Predicates",
+        "PredicateKeyValues", "PredicateFormulas", "PredicateJSON", "PredicateSuiteFiles", "Predicates",
       ]),
     .executableTarget(
       name: "task-list-example", dependencies: ["RealmAPI"], path: "Sources/Realm/task-list-example",

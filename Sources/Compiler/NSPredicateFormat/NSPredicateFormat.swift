@@ -13,6 +13,7 @@
 /// example for a comparison of a text with a number by `<`, no object matches.
 import Foundation
 import PredicateDiagnostics
+import PredicateFormulas
 
 @_exported import protocol PredicateKeyValues.KeyValueObject
 

@@ -12,10 +12,10 @@ extension LintRule {
       on Linux. The fix rewrites all of a class or nothing of it: what it cannot rewrite it names. Columns, their types and their defaults stay, and \
       so does a `primaryKey()` that code calls. It is safe where the sources of the run show that no other code has to change. It is a proposal where \
       the class is `public`, has subclasses or conforms to other protocols, where Objective-C or a key path names it or its properties, and where it \
-      has properties of an enumeration, a `RealmOptional` or a `RealmProperty`: `dog.age.value` has to become `dog.age` then. It is also one where \
+      has properties of an enumeration, an `NSDate`, a `RealmOptional` or a `RealmProperty`: `dog.age.value` has to become `dog.age` then. It is also one where \
       only some of the `dynamic` properties have `@objc`: Realm has no column for the others since Swift 4. A note says why; \
       `predicate-lint --fix --proposals legacy-model` writes the proposals, too. \
-      `override init()` also has to be `required` on Linux, which both compile.
+      `override init()` also has to be `required` on Linux, which both compile, and may not be `private` then.
       """,
     failing: .code(
       """

@@ -40,7 +40,9 @@ extension PredicateLint {
       OptionDescription("--fix", help: "Write the fixes that are safe into the files."),
       OptionDescription(
         "--proposals", value: "RULE", choices: LintRule.own.filter(\.hasFix).map(\.id), isRepeatable: true,
-        help: "With --fix or --diff: this rule's first fix as well where it is not safe. Read what it changes."),
+        help:
+          "With --fix or --diff: this rule's first fix as well where it is not safe; the rule runs even if it is off. Read what it changes."
+      ),
       OptionDescription(
         "--diff", help: "Print what --fix would change, and change nothing; status 1 if that is anything."),
       OptionDescription(

@@ -1,4 +1,5 @@
 import PredicateAdvice
+import PredicateFormulas
 import PredicateKeyValues
 import PredicateSemantics
 import Predicates
@@ -95,12 +96,13 @@ struct PredicateSource {
 
 extension PredicateSource {
   /// Returns a Boolean value that indicates whether an object without a schema matches, for example a dictionary or a value with stored
-  /// properties. A string, number or other plain value is `SELF`.
+  /// properties. A string, number or other plain value is `SELF`, as in Foundation's predicates, which also have MATCHES.
   func matches(keysOf object: Any) throws(InvalidPredicate) -> Bool {
     if plainValue(of: object) != nil {
-      var source = self
-      source.tree = tree.takingSelfForAProperty
-      return try source.matches(keysOf: ["self": object])
+      let variables = variables.compactMapValues { $0 }
+      return try locating { () throws(DiagnosticError) in
+        try Formula(tree, arguments).holds(for: object, variables: variables)
+      }
     }
     let use = KeyUse.of(tree, keyPaths: keyPaths)
     return try locating { () throws(DiagnosticError) in

@@ -92,6 +92,9 @@ extension RealmInstance {
     checkThread()
     guard let openWrite else {
       if successor != nil { misuse("\(action) that belongs to an invalidated realm; ask the realm for it again") }
+      if isFrozen {
+        misuse("\(action) in a frozen realm, which never changes; change what `thaw()` returns in a write")
+      }
       misuse("\(action) outside of a write; put it into `try realm.write { … }`")
     }
     return openWrite

@@ -30,7 +30,9 @@ public struct SortDescriptor: Hashable, Sendable {
 
 extension SortDescriptor: CustomStringConvertible {
   /// The key path and the direction.
-  public var description: String { "SortDescriptor(keyPath: \(keyPath), direction: \(ascending ? "ascending" : "descending"))" }
+  public var description: String {
+    "SortDescriptor(keyPath: \(keyPath), direction: \(ascending ? "ascending" : "descending"))"
+  }
 }
 
 extension SortDescriptor: ExpressibleByStringLiteral {

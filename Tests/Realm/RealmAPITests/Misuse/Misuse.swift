@@ -10,7 +10,7 @@ enum Misuse: String, Codable, CaseIterable {
   case assignedOutsideOfAWrite, addedOutsideOfAWrite, createdOutsideOfAWrite, deletedOutsideOfAWrite
   case listChangedOutsideOfAWrite, writeInAWrite, commitWithoutAWrite, cancelWithoutAWrite, writeToAFrozenRealm
   case primaryKeyChanged, deletedWithoutARealm
-  case takenKey, takenKeyBelow, takenKeyLater, foreignObject, frozenObject, ownedObject, dottedKey
+  case takenKey, takenKeyBelow, takenKeyLater, foreignObject, frozenObject, frozenObjectChanged, ownedObject, dottedKey
 
   // Objects that are gone, threads, realms
   case deletedObject, withdrawnObject, otherThread, otherActor, frozenWithoutARealm, thawedWithoutARealm
@@ -66,6 +66,7 @@ enum Misuse: String, Codable, CaseIterable {
     case .foreignObject:
       let other = try scratchRealm("another")
       try? other.write { other.add(dog) }
+    case .frozenObjectChanged: dog.freeze().name = "Spot"
     case .frozenObject: try? realm.write { realm.add(dog.freeze()) }
     case .ownedObject:
       try? realm.write {

@@ -33,6 +33,8 @@ import Testing
     .takenKeyLater: "`Person.id` is the primary key, and two objects have the int 1 [data-duplicate-primary-key]",
     .foreignObject:
       "the object of `Dog` belongs to another realm; add a copy of it, `Dog(value: object)` [refused-write]",
+    .frozenObjectChanged:
+      "`Dog.name` is assigned in a frozen realm, which never changes; change what `thaw()` returns in a write",
     .frozenObject: "the object of `Dog` is frozen; use the one that `thaw()` returns [refused-write]",
     .ownedObject: "`Person.address` owns its embedded objects, found a link to another",
     .dottedKey: "the key `a.b` of a map has `.` or `$` in it; percent-encode them, `%2E` and `%24`",

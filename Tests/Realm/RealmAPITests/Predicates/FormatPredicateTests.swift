@@ -105,6 +105,12 @@ import Testing
     #expect(
       NSPredicate(format: "SELF > 1").evaluate(with: 2) && !NSPredicate(format: "SELF IN {1, 3}").evaluate(with: 2))
     #expect(NSPredicate(format: "SELF BETWEEN %@", [1.5, 2.5]).evaluate(with: 2.0))
+    let address = NSPredicate(format: "SELF MATCHES %@ AND SELF.length < $most", "[^@]+@[^@]+\\.[a-z]{2,}")
+    let isAddress = { address.evaluate(with: $0, substitutionVariables: ["most": 20]) }
+    #expect(isAddress("ann@example.org") && !isAddress("ann@example") && !isAddress("ann-marie@example.museum"))
+    #expect(throws: InvalidPredicate.self) {
+      try scratchRealm().objects(DogToy.self).filter(validating: "name MATCHES 'R.*'")
+    }
   }
 
   @Test func keyPathsAsArguments() {

@@ -13,24 +13,32 @@ struct Scope {
 typealias FormulaTest = (Scope) -> Bool
 typealias FormulaTerm = (Scope) -> Operand
 
-/// A format with its arguments, ready to test objects.
-struct Formula {
+/// A format of Foundation's predicates with its arguments, ready to test objects.
+package struct Formula {
   private let test: FormulaTest
 
   /// Parses a format.
   ///
   /// - Throws: All errors in the text, and the first construct that cannot be evaluated.
-  init(_ format: String, _ arguments: [Any?]) throws(DiagnosticError) {
+  package init(_ format: String, _ arguments: [Any?]) throws(DiagnosticError) {
     let source = SourceText(format)
     do throws(DiagnosticError) {
-      var reader = try FormulaReader(advisedTree(of: source, dialect: .foundation), arguments)
-      test = try reader.read()
+      try self.init(advisedTree(of: source, dialect: .foundation), arguments)
     } catch {
       throw error.located(in: source)
     }
   }
 
-  func holds(for object: Any?, variables: [String: Any]?) -> Bool {
+  /// Creates the formula of a tree.
+  ///
+  /// - Throws: The first construct that cannot be evaluated.
+  package init(_ tree: SyntaxTree, _ arguments: [Any?]) throws(DiagnosticError) {
+    var reader = FormulaReader(tree, arguments)
+    test = try reader.read()
+  }
+
+  /// Returns a Boolean value that indicates whether an object matches, with values for the variables.
+  package func holds(for object: Any?, variables: [String: Any]?) -> Bool {
     test(Scope(root: object, object: Operand(object), variables: variables ?? [:]))
   }
 }
