@@ -159,6 +159,16 @@ import Testing
     #expect(result.contains("static let key: String = \"a\"") == isRead)
   }
 
+  /// A key path of a model is its text.
+  @Test(arguments: [
+    ("#keyPath(Dog.name)", "\"name\""), ("#keyPath(Dog.owner.name)", "\"owner.name\""),
+    ("#keyPath(Cat.name)", "#keyPath(Cat.name)"),
+  ]) func aKeyPathIsText(_ before: String, _ after: String) {
+    let rest = "class Dog: Object {\n  @Persisted var name = \"\"\n  @Persisted var owner: Dog?\n}\nlet key = "
+    let result = rewritten(rest + before + "\n")
+    #expect(result == (before == after ? "unchanged" : rest + after + "\n"))
+  }
+
   /// A function with parameters is another one.
   @Test func aFunctionOfTheSameNameStays() {
     let result = rewritten(

@@ -15,7 +15,7 @@ extension LintRule {
       has properties of an enumeration, an `NSDate`, a `RealmOptional` or a `RealmProperty`: `dog.age.value` has to become `dog.age` then. It is also one where \
       only some of the `dynamic` properties have `@objc`: Realm has no column for the others since Swift 4. A note says why; \
       `predicate-lint --fix --proposals legacy-model` writes the proposals, too. \
-      `override init()` also has to be `required` on Linux, which both compile, and may not be `private` then.
+      `override init()` also has to be `required` on Linux, which both compile, and may not be `private` then. `#keyPath(Puppy.name)` becomes `"name"`.
       """,
     failing: .code(
       """
@@ -44,22 +44,42 @@ enum LegacyModelRule {
     else { return [] }
     let own = models.models.filter { $0.place.path == path }
     let classes = LegacyClasses(file, uses, models)
-    return own.compactMap { model in
-      guard let rewritten = classes.rewritten(model) else { return initializer(of: model, classes) }
+    return keyPaths(models, in: file.tokens)
+      + own.compactMap { model in
+        guard let rewritten = classes.rewritten(model) else { return initializer(of: model, classes) }
+        var finding = Finding(
+          id: LintRule.legacyModel.id, severity: LintRule.legacyModel.severity,
+          message: "`\(model.name)` keeps properties without `@Persisted`, which needs Objective-C", place: model.place)
+        switch rewritten {
+        case .edits(let edits, let dependence):
+          finding.fixes = [Finding.Fix(message: "write `@Persisted`", edits: edits, isSafe: dependence == nil)]
+          finding.notes = notes(dependence)
+        case .refused(let obstacle):
+          finding.notes = [
+            Finding.Note(
+              message: "it is not rewritten as it is: \(obstacle.reason)",
+              place: Finding.Place(path: path, range: obstacle.range))
+          ]
+        }
+        return finding
+      }
+  }
+
+  /// Returns a finding for each `#keyPath(Dog.name)` of a model.
+  private static func keyPaths(_ models: ModelIndex, in file: TokenizedFile) -> [Finding] {
+    file.tokens.indices.compactMap { position in
+      guard file.holds("#keyPath", at: position), let close = file.partner(of: position + 1), close > position + 4,
+        let name = file.word(at: position + 2), case .one = models.model(named: name, near: file.file.path),
+        file.holds(".", at: position + 3)
+      else { return nil }
+      let range = file.tokens[position].range.lowerBound..<file.tokens[close].range.upperBound
+      let path = (position + 4..<close).map { file.text(file.tokens[$0]) }.joined()
       var finding = Finding(
         id: LintRule.legacyModel.id, severity: LintRule.legacyModel.severity,
-        message: "`\(model.name)` keeps properties without `@Persisted`, which needs Objective-C", place: model.place)
-      switch rewritten {
-      case .edits(let edits, let dependence):
-        finding.fixes = [Finding.Fix(message: "write `@Persisted`", edits: edits, isSafe: dependence == nil)]
-        finding.notes = notes(dependence)
-      case .refused(let obstacle):
-        finding.notes = [
-          Finding.Note(
-            message: "it is not rewritten as it is: \(obstacle.reason)",
-            place: Finding.Place(path: path, range: obstacle.range))
-        ]
-      }
+        message: "`\(file.file.text(range))` needs Objective-C",
+        place: Finding.Place(path: file.file.path, range: range))
+      let edit = Finding.Fix.Edit(range: range, replacement: "\"\(path)\"")
+      finding.fixes = [Finding.Fix(message: "write `\"\(path)\"`", edits: [edit], isSafe: true)]
       return finding
     }
   }

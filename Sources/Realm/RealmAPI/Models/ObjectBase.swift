@@ -105,5 +105,3 @@ open class EmbeddedObject: ObjectBase {
 public typealias RealmSwiftObject = Object
 /// Another name for ``EmbeddedObject``.
 public typealias RealmSwiftEmbeddedObject = EmbeddedObject
-/// Another name for ``ObjectBase``.
-public typealias RLMObjectBase = ObjectBase

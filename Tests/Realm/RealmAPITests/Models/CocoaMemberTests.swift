@@ -44,6 +44,9 @@ import Testing
     let realm = try scratchRealm()
     try realm.write { realm.create(Medal.self, value: ["metal": "gold", "ribbon": ["color": "blue"]]) }
     let medal: RLMObjectBase? = realm.objects(Medal.self).where { $0.metal == .gold }.first
+    let dogs: Any? = Person(value: ["id": 1, "dogs": [["name": "Rex"]]]).value(forKey: "dogs")
+    let collection = (dogs as? RLMSwiftCollectionBase)?._rlmCollection
+    #expect(collection?.count == 1 && (collection?.object(at: 0) as? Dog)?.name == "Rex")
     #expect((medal as? Medal)?.ribbon?.color == "blue" && Medal.description() == "RealmAPITests.CocoaMemberTests.Medal")
   }
 

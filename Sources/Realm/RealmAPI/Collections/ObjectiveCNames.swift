@@ -1,0 +1,31 @@
+// Names of the SDK's Objective-C half, which helpers of apps use from Swift: to delete objects with all that they link to, for example.
+
+/// Another name for ``ObjectBase``.
+public typealias RLMObjectBase = ObjectBase
+
+/// A list or set whose elements' type is unknown.
+public protocol RLMSwiftCollectionBase {
+  /// The elements.
+  var _rlmCollection: RLMCollection { get }
+}
+
+/// The elements of a list or set whose type is unknown.
+public struct RLMCollection {
+  private let elements: [Any]
+
+  fileprivate init(_ elements: [Any]) { self.elements = elements }
+
+  /// The number of elements.
+  public var count: UInt { UInt(elements.count) }
+
+  /// Returns the element at an index, which must be less than ``count``.
+  public func object(at index: UInt) -> Any { elements[Int(index)] }
+}
+
+extension List: RLMSwiftCollectionBase {
+  public var _rlmCollection: RLMCollection { RLMCollection(Array(self)) }
+}
+
+extension MutableSet: RLMSwiftCollectionBase {
+  public var _rlmCollection: RLMCollection { RLMCollection(Array(self)) }
+}
