@@ -23,9 +23,11 @@ public struct RLMCollection {
 }
 
 extension List: RLMSwiftCollectionBase {
+  /// The elements.
   public var _rlmCollection: RLMCollection { RLMCollection(Array(self)) }
 }
 
 extension MutableSet: RLMSwiftCollectionBase {
+  /// The elements.
   public var _rlmCollection: RLMCollection { RLMCollection(Array(self)) }
 }
