@@ -63,7 +63,8 @@ extension [UInt32] {
       rows += self[start..<index]
       start = index + 1
     }
-    return rows + self[start...]
+    rows += self[start...]
+    return rows
   }
 
   /// Returns the rows with others in front of the rows at some indices, which are in ascending order. O(rows).
@@ -76,6 +77,7 @@ extension [UInt32] {
       rows.append(row)
       start = index
     }
-    return rows + self[start...]
+    rows += self[start...]
+    return rows
   }
 }
