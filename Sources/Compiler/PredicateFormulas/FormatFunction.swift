@@ -34,11 +34,22 @@ struct FormatFunction: Sendable {
     }
   }
 
-  /// The functions by name, as `NSExpression` documents them.
-  static let named: [String: FormatFunction] = [
+  private static func pair(_ function: @escaping @Sendable (Operand, Operand) -> Operand) -> FormatFunction {
+    FormatFunction(2...2) { function($0[0], $0[1]) }
+  }
+
+  /// Returns the function of a name or selector: `sqrt`, `sqrt:`, `modulus:by:`. `nil` if there is none.
+  static func function(_ name: String) -> FormatFunction? {
+    let key = name.lowercased()
+    return named[key.firstIndex(of: ":") == key.indices.last ? String(key.dropLast()) : key]
+  }
+
+  /// The functions by name, as `NSExpression` documents them. Those of one argument are named without their colon.
+  private static let named: [String: FormatFunction] = [
     "sum": many(sum), "average": many(average), "min": many { extreme($0, .less) },
     "max": many { extreme($0, .greater) },
     "count": many { .value(.int(Int64($0.count))) }, "median": many(median), "stddev": many(deviation),
+    "mode": many(mode),
     "sqrt": number { $0.squareRoot() }, "log": number { log10($0) }, "ln": number { log($0) },
     "exp": number { exp($0) },
     "ceiling": rounding(.up), "floor": rounding(.down), "trunc": rounding(.towardZero),
@@ -49,6 +60,12 @@ struct FormatFunction: Sendable {
     "uppercase": text { .value(.string($0.uppercased())) }, "lowercase": text { .value(.string($0.lowercased())) },
     "length": text { .value(.int(Int64($0.utf16.count))) },
     "now": FormatFunction(0...0) { _ in Operand(Date()) }, "noindex": FormatFunction { $0[0] },
+    "add:to:": pair { arithmetic(.add, $0, $1) }, "from:subtract:": pair { arithmetic(.subtract, $0, $1) },
+    "multiply:by:": pair { arithmetic(.multiply, $0, $1) }, "divide:by:": pair { arithmetic(.divide, $0, $1) },
+    "modulus:by:": pair(remainder), "raise:topower:": pair(power),
+    "bitwiseand:with:": pair { bits($0, $1, &) }, "bitwiseor:with:": pair { bits($0, $1, |) },
+    "bitwisexor:with:": pair { bits($0, $1, ^) }, "leftshift:by:": pair { bits($0, $1, <<) },
+    "rightshift:by:": pair { bits($0, $1, >>) }, "onescomplement": FormatFunction { complement($0[0]) },
   ]
 
   private static func double(_ operand: Operand) -> Double? { operand.number?.nearestDouble }
@@ -69,6 +86,15 @@ struct FormatFunction: Sendable {
     if !overflow { return .value(.int(result)) }
     if b == 0, operation == .divide { return .null }
     return .value(Number.apply(operation, Number(Double(a)), Number(Double(b))).value)
+  }
+
+  /// Returns the remainder of a division. `nil` for a division of integers by zero.
+  private static func remainder(_ left: Operand, _ right: Operand) -> Operand {
+    if let left = left.integer, let right = right.integer {
+      return right == 0 ? .null : .value(.int(left.remainderReportingOverflow(dividingBy: right).partialValue))
+    }
+    guard let left = double(left), let right = double(right) else { return .null }
+    return .value(.double(left.truncatingRemainder(dividingBy: right)))
   }
 
   static func power(_ base: Operand, _ exponent: Operand) -> Operand {
@@ -96,6 +122,13 @@ struct FormatFunction: Sendable {
     let numbers = values.compactMap(double).sorted()
     guard !numbers.isEmpty else { return .null }
     return .value(.double((numbers[(numbers.count - 1) / 2] + numbers[numbers.count / 2]) / 2))
+  }
+
+  /// Returns the numbers that occur most often, the least one first.
+  private static func mode(_ values: [Operand]) -> Operand {
+    let counts = values.compactMap(double).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let most = counts.values.max()
+    return .many(counts.filter { $0.value == most }.keys.sorted())
   }
 
   private static func deviation(_ values: [Operand]) -> Operand {

@@ -224,9 +224,9 @@ struct FormulaReader {
 
   private mutating func readFunction(_ id: NodeID, _ children: [NodeID]) throws(DiagnosticError) {
     guard let called = children.first else { throw refusal(id) }
-    let name = tree.text(of: called).lowercased()
+    let name = tree.name(of: called) ?? tree.text(of: called)
     let rest = Array(children.dropFirst())
-    switch name {
+    switch name.lowercased() {
     case "ternary" where rest.count == 3:
       let (condition, yes, no) = (try test(rest[0]), try term(rest[1]), try term(rest[2]))
       terms[id] = { condition($0) ? yes($0) : no($0) }
@@ -237,11 +237,11 @@ struct FormulaReader {
       let operand = try term(rest[0])
       terms[id] = { cast(operand($0)) }
     default:
-      guard let function = FormatFunction.named[name] else { throw refusal(called) }
+      guard let function = FormatFunction.function(name) else { throw refusal(called) }
       guard function.arity.contains(rest.count) else {
         throw refusal(
           id, .unsupportedFunction,
-          "`\(tree.text(of: called))` takes \(function.arity.lowerBound) arguments, not \(rest.count)")
+          "`\(name)` takes \(function.arity.lowerBound) arguments, not \(rest.count)")
       }
       let operands = try all(rest, term)
       terms[id] = { scope in function.apply(operands.map { $0(scope) }) }

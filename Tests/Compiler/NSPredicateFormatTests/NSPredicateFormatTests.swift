@@ -83,6 +83,14 @@ import Testing
     Row("floor(1.8) == 1", true), Row("trunc(-1.8) == -1", true), Row("uppercase('a') == 'A'", true),
     Row("born < now()", true), Row("CAST(100, 'NSDate') == born", true), Row("TERNARY(age > 30, 1, 2) == 1", true),
     Row("(age | 1) == 35 AND (age ^ 2) == 32", true), Row("(age & 2) == 2", true), Row("length(name) == 8", true),
+    Row("add:to:(age, 1) == 35", true), Row("from:subtract:(age, 4) == 30", true),
+    Row("multiply:by:(2, 3) == 6 AND divide:by:(height, 2) < 1", true), Row("modulus:by:(age, 5) == 4", true),
+    Row("modulus:by: (5.5, 2) == 1.5", true), Row("modulus:by:(age, 0) == nil", true),
+    Row("raise:toPower:(2, 3) == 8", true), Row("bitwiseAnd:with:(6, 3) == 2", true),
+    Row("bitwiseOr:with:(6, 3) == 7 AND bitwiseXor:with:(6, 3) == 5", true),
+    Row("leftshift:by:(1, 4) == 16 AND rightshift:by:(16, 3) == 2", true), Row("onesComplement:(0) == -1", true),
+    Row("sqrt:(16) == 4 AND uppercase:('a') == 'A'", true), Row("max:(scores) == 9", true),
+    Row("mode({1, 2, 2}) CONTAINS 2", true), Row("modulus:by:(length:(name), 3) == 2", true),
   ]
 
   @Test(arguments: texts + keys + collections + expressions) func formats(row: Row) throws {
@@ -124,7 +132,10 @@ import Testing
       ("SELF MATCHES '('", [], "unsupported-operator-matches"), ("%K == 1", [3], "keypath-argument-not-string"),
       ("age == %d", ["x"], "argument-type"), ("FUNCTION(a, 'b:', c) == 1", [], "unsupported-function"),
       ("SELF UTI-CONFORMS-TO 'x'", [], "unsupported-function"), ("a ==[l] 'x'", [], "unsupported-string-option"),
-      ("sqrt(1, 2) == 1", [], "unsupported-function"), ("random() == 1", [], "unsupported-function"),
+      ("sqrt(1, 2) == 1", [], "unsupported-function"),
+      ("modulus:by:(1) == 1", [], "unsupported-function"),
+      ("distanceToLocation:fromLocation:(a, b) < 1", [], "unsupported-function"),
+      ("SELF isKindOfClass: 'x'", [], "invalid-character"), ("random() == 1", [], "unsupported-function"),
     ] as [(String, [any Sendable], String)])
   func otherFormatsAreRefused(format: String, arguments: [any Sendable], code: String) {
     let error = #expect(throws: DiagnosticError.self) { try NSPredicate(validating: format, argumentArray: arguments) }

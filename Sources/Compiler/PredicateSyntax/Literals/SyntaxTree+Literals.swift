@@ -54,6 +54,8 @@ extension SyntaxTree {
   public func name(of id: NodeID) -> String? {
     let text = tokenBytes(of: id)
     switch nodes[id].kind {
+    case .name where tokenKind(of: id) == .selector:
+      return String(decoding: text.prefix { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: " ") }, as: UTF8.self)
     case .name: return decodedName(text)
     case .escapedName, .variable: return decodedName(text.dropFirst())
     case .atKeyword: return String(decoding: text, as: UTF8.self)

@@ -87,7 +87,8 @@ private struct SyntaxPrinter {
       return [.text("SUBQUERY(")] + children.prefix(1).flatMap(collection) + [.text(", ")]
         + joined(Array(children.dropFirst()), ", ") + [.text(")")]
     case .function:
-      return children.prefix(1).map(Piece.node) + [.text(needsBlank(id) ? " (" : "(")]
+      let isSelector = children.first.map { tree.tokenKind(of: $0) == .selector } ?? false
+      return children.prefix(1).map(Piece.node) + [.text(isSelector ? "" : needsBlank(id) ? " (" : "(")]
         + joined(Array(children.dropFirst()), ", ") + [.text(")")]
     case .binaryLiteral: return [.text("bin(")] + joined(children, ", ") + [.text(")")]
     case .objectLiteral: return [.text("obj(")] + joined(children, ", ") + [.text(")")]
