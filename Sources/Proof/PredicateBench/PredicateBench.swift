@@ -47,10 +47,10 @@ public enum PredicateBench {
   /// Runs the tool with the arguments after its name and returns its exit status: 0 for success, 1 if a count is wrong, 2 for an error.
   public static func run(_ arguments: [String], console: Console) -> Int32 {
     command.run(arguments, console) { command throws(ToolError) in
-      let targets = try ToolError.usage(of: try ReportTarget<ReportFormat>.all(command))
-      let queries = try ToolError.usage(of: try self.queries(command))
-      let rows = try ToolError.usage(of: try command.count("--rows")) ?? 1_000_000
-      let runs = try ToolError.usage(of: try command.count("--runs")) ?? 9
+      let targets = try ReportTarget<ReportFormat>.all(command)
+      let queries = try self.queries(command)
+      let rows = try command.count("--rows") ?? 1_000_000
+      let runs = try command.count("--runs") ?? 9
       guard (1...maximumRows).contains(rows), (1...10_000).contains(runs) else {
         throw .usage("`--rows` is from 1 to \(maximumRows), `--runs` from 1 to 10000")
       }
@@ -66,10 +66,10 @@ public enum PredicateBench {
   }
 
   /// Returns the requested queries, in the order of the table.
-  private static func queries(_ command: ParsedCommand) throws(UsageError) -> [BenchmarkQuery] {
+  private static func queries(_ command: ParsedCommand) throws(ToolError) -> [BenchmarkQuery] {
     let known = BenchmarkQuery.all.map(\.id) + Part.allCases.map(\.rawValue)
     for id in command.operands where !known.contains(id) {
-      throw UsageError("there is no query `\(id)`; there are \(known.joined(separator: ", "))")
+      throw .usage("there is no query `\(id)`; there are \(known.joined(separator: ", "))")
     }
     guard !command.operands.isEmpty else { return BenchmarkQuery.all }
     return BenchmarkQuery.all.filter { command.operands.contains($0.id) }

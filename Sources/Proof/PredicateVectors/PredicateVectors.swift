@@ -186,7 +186,7 @@ public enum PredicateVectors {
     let isText = command.value("--format") != "json"
     var adapter: AdapterRunner?
     if let other = command.value("--adapter") {
-      let patience = try ToolError.usage(of: try command.seconds("--timeout"))
+      let patience = try command.seconds("--timeout")
       adapter = AdapterRunner(
         adapter: try Adapter(command: other, patience: .seconds(patience ?? Adapter.defaultSeconds)),
         filter: runner.filter, limits: command.limits)

@@ -76,7 +76,7 @@ public enum ExplainTool {
       }
       if let name = file?.className, !command.has("--class") { command.add("--class", name) }
       let format = command.value("--format").flatMap(ExplainFormat.init) ?? .text
-      let chosen = try ToolError.usage(of: try Self.stages(command.all("--stage")))
+      let chosen = try Self.stages(command.all("--stage"))
       let stages = chosen ?? (format == .html ? Stage.allCases : [.plan, .bytecode])
       var request = try Self.request(
         file?.source ?? SourceText(command.operands[0]), stages, command, console, loading)
@@ -108,7 +108,7 @@ public enum ExplainTool {
     request.limits = command.limits
     request.isAnalyzed = command.has("--analyze")
     request.isVerbose = command.has("--verbose")
-    request.rules = try ToolError.usage(of: try rules(command))
+    request.rules = try rules(command)
     request.other = command.value("--compare").map { SourceText($0, name: "--compare") }
     guard command.has("--schema") || command.has("--data") else {
       let needsSchema = stages.contains { $0.needsSchema } || request.isAnalyzed || command.has("--trace")
@@ -120,7 +120,7 @@ public enum ExplainTool {
     let records = try delimited(command)
     let workspace = if let records { records } else { try loading(command) }
     request.limits = workspace.limits
-    request.clauses = try ToolError.usage(of: try ClauseOptions.clauses(command))
+    request.clauses = try ClauseOptions.clauses(command)
     request.schema = workspace.data.schema
     request.className = workspace.className
     // Without a template the predicate has errors, which the stages report.
@@ -176,19 +176,19 @@ public enum ExplainTool {
     return try Workspace(command, schema: schema, data: SourceText(utf8: lines, name: path), named: path + ".ndjson")
   }
 
-  private static func rules(_ command: ParsedCommand) throws(UsageError) -> RuleSet {
+  private static func rules(_ command: ParsedCommand) throws(ToolError) -> RuleSet {
     var rules = command.has("--no-optimize") ? RuleSet.none : .all
     for id in command.all("--disable-rule") {
       guard let rest = rules.without(id) else {
         let hint = didYouMean(id, in: RewriteRule.all.map { $0.id }).map { "; \($0)" } ?? ""
-        throw UsageError("there is no rule `\(id)`\(hint)")
+        throw .usage("there is no rule `\(id)`\(hint)")
       }
       rules = rest
     }
     return rules
   }
 
-  private static func stages(_ lists: [String]) throws(UsageError) -> [Stage]? {
+  private static func stages(_ lists: [String]) throws(ToolError) -> [Stage]? {
     var stages: [Stage] = []
     for list in lists {
       for name in list.split(separator: ",") {
@@ -197,7 +197,7 @@ public enum ExplainTool {
         } else if let stage = Stage(rawValue: String(name)) {
           stages.append(stage)
         } else {
-          throw UsageError(
+          throw .usage(
             "`--stage` takes \(Stage.allCases.map { $0.rawValue }.joined(separator: ", ")) or all, not `\(name)`")
         }
       }

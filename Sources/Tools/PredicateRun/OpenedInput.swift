@@ -86,9 +86,8 @@ enum OpenedInput {
     let isJSON = InputFormat(command, path: input.name)?.isDelimited != true
     guard isJSON, request.files.count == 1 else {
       throw .usage(
-        UsageError(
-          "the predicate, or the schema's class, asks for other objects, and \(isJSON ? "several files" : "CSV and TSV")"
-            + " are read one object after the other; put the objects into one data document"))
+        "the predicate, or the schema's class, asks for other objects, and \(isJSON ? "several files" : "CSV and TSV")"
+          + " are read one object after the other; put the objects into one data document")
     }
     let text = try input.readAll()
     if let note = input.encodingNote, !request.isQuiet { console.warn("predicate-run: \(note)") }

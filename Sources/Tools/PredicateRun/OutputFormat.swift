@@ -54,7 +54,7 @@ struct ObjectPrinter {
     self.console = console
     if let name = request.selected?.first(where: { classSchema.propertyIndex($0) == nil }) {
       let match = didYouMean(name, in: classSchema.properties.map { $0.name }).map { "; \($0)" } ?? ""
-      throw .usage(UsageError("`--select` names `\(name)`, which is no property\(match)"))
+      throw .usage("`--select` names `\(name)`, which is no property\(match)")
     }
     let isNeeded = request.delimiter != nil || (request.selected != nil && format.needsObjects)
     cells =

@@ -72,7 +72,7 @@ public enum PredicateRun {
   /// Returns the given schema, or the one inferred from all objects of a file.
   private static func schema(_ command: ParsedCommand, _ console: Console) throws(ToolError) -> Schema {
     let files = try RunRequest.files(command, command.operands)
-    guard files.count <= 1 else { throw .usage(UsageError("`--print-schema` infers the schema of one file")) }
+    guard files.count <= 1 else { throw .usage("`--print-schema` infers the schema of one file") }
     guard let path = files.first else { return try Workspace(command).data.schema }
     if let schema = try CorpusFiles.schema(command) { return schema }
     guard var input = try InputFiles(command).open(path) else { return try Workspace(command).data.schema }
@@ -87,8 +87,7 @@ public enum PredicateRun {
           try shapes.schema(className: Workspace.rowClass(command, nil))
         }
       }
-      throw .usage(
-        UsageError("`\(path)` has no objects, which would say their properties; give --schema"))
+      throw .usage("`\(path)` has no objects, which would say their properties; give --schema")
     }
     let text = SourceText(utf8: try input.readAll().bytes, name: path)
     return try Workspace(command, schema: nil, data: text, named: path).data.schema

@@ -34,16 +34,15 @@ struct RunRequest {
   init(_ command: ParsedCommand) throws(ToolError) {
     self.command = command
     inputs = InputFiles(command)
-    guard let text = command.operands.first else { throw ToolError.usage(UsageError("missing PREDICATE")) }
+    guard let text = command.operands.first else { throw ToolError.usage("missing PREDICATE") }
     self.text = SourceText(text)
     files = try Self.files(command, command.operands.dropFirst())
     guard !files.isEmpty else {
-      throw ToolError.usage(UsageError("give the objects: a FILE, `-` for standard input, or --data"))
+      throw ToolError.usage("give the objects: a FILE, `-` for standard input, or --data")
     }
     let named = command.value("--format").flatMap(OutputFormat.init)
     if command.has("--count"), let named, named != .count {
-      throw ToolError.usage(
-        UsageError("`--count` and `--format \(named.rawValue)` ask for two things; give one of them"))
+      throw ToolError.usage("`--count` and `--format \(named.rawValue)` ask for two things; give one of them")
     }
     namedFormat = command.has("--count") ? .count : named
     format = namedFormat ?? .ndjson
@@ -51,11 +50,11 @@ struct RunRequest {
     selected = command.value("--select").map { list in
       list.split(separator: ",").map { String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
     }
-    var clauses = try ToolError.usage { () throws(UsageError) in try ClauseOptions.clauses(command) }
+    var clauses = try ClauseOptions.clauses(command)
     if command.has("--first") { clauses.append(.limit(1)) }
     self.clauses = clauses
-    jobs = try ToolError.usage { () throws(UsageError) in try command.count("--jobs") } ?? 1
-    guard jobs > 0 else { throw ToolError.usage(UsageError("`--jobs` is 1 or more")) }
+    jobs = try command.count("--jobs") ?? 1
+    guard jobs > 0 else { throw ToolError.usage("`--jobs` is 1 or more") }
     isInverted = command.has("--invert-match")
   }
 
@@ -65,16 +64,15 @@ struct RunRequest {
       if let file = command.operands.first, operands.count == 1, let predicate = operands.first, predicate != "-",
         operands.count < command.operands.count, System.exists(file), !System.exists(predicate)
       {
-        throw ToolError.usage(
-          UsageError("`\(file)` is a file: the predicate comes first, `predicate-run '\(predicate)' \(file)`"))
+        throw ToolError.usage("`\(file)` is a file: the predicate comes first, `predicate-run '\(predicate)' \(file)`")
       }
       if operands.count(where: { $0 == "-" }) > 1 {
-        throw ToolError.usage(UsageError("standard input, `-`, is read once; name it once"))
+        throw ToolError.usage("standard input, `-`, is read once; name it once")
       }
       return Array(operands)
     }
     if let operand = operands.first {
-      throw ToolError.usage(UsageError("unexpected `\(operand)`: the objects are in `--data \(data)`"))
+      throw ToolError.usage("unexpected `\(operand)`: the objects are in `--data \(data)`")
     }
     return [data]
   }

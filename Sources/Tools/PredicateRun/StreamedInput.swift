@@ -64,7 +64,7 @@ struct StreamedInput {
     guard let found, found.kind == .array else {
       let names = value.members.map { "`\($0.key)`" }.prefix(8).joined(separator: ", ")
       let what = found.map { "\($0.summary), not a list" } ?? "nothing"
-      throw .usage(UsageError("`--path \(path)` leads to \(what) in `\(name)`, whose keys are \(names)"))
+      throw .usage("`--path \(path)` leads to \(what) in `\(name)`, whose keys are \(names)")
     }
     let before = source.utf8[..<found.range.lowerBound].map { $0 == 0x0A ? $0 : 0x20 }
     return before + source.utf8[found.range.lowerBound..<found.range.upperBound]
@@ -142,8 +142,7 @@ struct StreamedInput {
     if let found, !(format == .json && found == .lines) { form = StreamForm(found) }
     if form == nil, isOneOfSeveral {
       throw .usage(
-        UsageError(
-          "`\(name)` does not hold objects of one class, one after the other; give it alone, with --data and --schema"))
+        "`\(name)` does not hold objects of one class, one after the other; give it alone, with --data and --schema")
     }
     return form != nil
   }
@@ -153,7 +152,7 @@ struct StreamedInput {
     let isNamedJSON = command.has("--in-format") || name.lowercased().hasSuffix(".json")
     let isJSON = try reading { reader throws(StreamFailure) in try reader.beginsAsJSON() }
     guard let named = format ?? (isNamedJSON || isJSON ? nil : .csv) else { return nil }
-    guard var cells = try ToolError.usage({ () throws(UsageError) in try named.cells(command) }) else { return nil }
+    guard var cells = try named.cells(command) else { return nil }
     if command.has("--delimiter") { return cells }
     let detected = try reading { reader throws(StreamFailure) in
       try reader.delimiter(skippedLines: cells.skippedLines)

@@ -231,7 +231,7 @@ public enum PredicateTranslate {
     let workspace = try Workspace(command)
     var data = workspace.data
     let knowsObjects = command.value("--data") != nil
-    let clauses = try ToolError.usage(of: try ClauseOptions.clauses(command))
+    let clauses = try ClauseOptions.clauses(command)
     let mapping = try mapping(command, data.schema)
     let source = SourceText(command.operands[0], name: "predicate")
     let template = try ToolError.text(

@@ -15,7 +15,7 @@ package enum ClauseOptions {
   ]
 
   /// Returns the clauses of a command line.
-  package static func clauses(_ command: ParsedCommand) throws(UsageError) -> [ResultClause] {
+  package static func clauses(_ command: ParsedCommand) throws(ToolError) -> [ResultClause] {
     var clauses: [ResultClause] = []
     for option in command.given {
       switch option.name {
@@ -26,7 +26,7 @@ package enum ClauseOptions {
       case "--distinct": clauses.append(.distinct(pieces(option.value)))
       case "--limit":
         guard let limit = Int(option.value), limit >= 0 else {
-          throw UsageError("`--limit` takes a whole number, not `\(option.value)`")
+          throw .usage("`--limit` takes a whole number, not `\(option.value)`")
         }
         clauses.append(.limit(limit))
       default: continue
@@ -36,7 +36,7 @@ package enum ClauseOptions {
   }
 
   /// Parses `path`, `path asc` or `path desc`.
-  private static func sortKey(_ text: String) throws(UsageError) -> SortKey {
+  private static func sortKey(_ text: String) throws(ToolError) -> SortKey {
     // A key in brackets may contain spaces.
     let end = text.lastIndex(of: "]").map { text.index(after: $0) } ?? text.startIndex
     let words = text[end...].split(separator: " ", omittingEmptySubsequences: true)
@@ -45,7 +45,7 @@ package enum ClauseOptions {
     switch (rest.count, rest.first?.lowercased()) {
     case (0, _), (1, "asc"), (1, "ascending"): return SortKey(path)
     case (1, "desc"), (1, "descending"): return SortKey(path, ascending: false)
-    default: throw UsageError("a key of `--sort` is `PATH`, `PATH asc` or `PATH desc`, not `\(text)`")
+    default: throw .usage("a key of `--sort` is `PATH`, `PATH asc` or `PATH desc`, not `\(text)`")
     }
   }
 

@@ -59,7 +59,7 @@ package enum InputFormat: String, CaseIterable {
   package var isDelimited: Bool { self == .csv || self == .tsv }
 
   /// Returns the notation of the cells under the options of a command. `nil` for JSON.
-  package func cells(_ command: ParsedCommand) throws(UsageError) -> DelimitedFormat? {
+  package func cells(_ command: ParsedCommand) throws(ToolError) -> DelimitedFormat? {
     guard isDelimited else { return nil }
     var format = DelimitedFormat(delimiter: self == .csv ? UInt8(ascii: ",") : UInt8(ascii: "\t"))
     format.hasQuotes = command.value("--quotes").map { $0 == "yes" }
@@ -71,7 +71,7 @@ package enum InputFormat: String, CaseIterable {
     guard text.utf8.count == 1 || text == "\\t", (1..<0x80).contains(format.delimiter),
       !Self.taken.contains(format.delimiter)
     else {
-      throw UsageError(
+      throw .usage(
         "`--delimiter` is one byte of ASCII, as `;`, or `\\t`; not a quote nor a line break, and not `\(text)`")
     }
     return format

@@ -19,7 +19,7 @@ import Testing
     #expect(
       found.isSuperset(of: [
         "DiagnosticError", "Error", "FileError", "GeoFault", "GrammarError", "InvalidPredicate", "ReferenceError",
-        "ToolError", "UsageError",
+        "ToolError",
       ]))
   }
 }

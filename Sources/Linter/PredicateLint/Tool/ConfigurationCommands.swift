@@ -46,7 +46,7 @@ extension PredicateLint {
       let path = PathName.joined(command.operands.first ?? ".", Configuration.fileName)
       // A dangling link counts, too, because the file would be created at its target.
       if System.status(path, followsLinks: false) != nil {
-        throw .usage(UsageError("`\(path)` is there already, and stays as it is"))
+        throw .usage("`\(path)` is there already, and stays as it is")
       }
       let read = try LintInputs(command, workingDirectory: workingDirectory)
       var inputs = read.inputs

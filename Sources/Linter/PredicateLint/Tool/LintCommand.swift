@@ -96,8 +96,8 @@ extension PredicateLint {
 
   /// Returns the value of `--jobs`, or the number of cores.
   static func jobs(_ command: ParsedCommand) throws(ToolError) -> Int {
-    let count = try ToolError.usage { () throws(UsageError) in try command.count("--jobs") }
-    if count == 0 { throw .usage(UsageError("`--jobs` is at least 1")) }
+    let count = try command.count("--jobs")
+    if count == 0 { throw .usage("`--jobs` is at least 1") }
     return min(count ?? System.processorCount, 256)
   }
 }

@@ -96,7 +96,7 @@ struct LintInputs {
 
   private func globs(_ option: String) throws(ToolError) -> [PathGlob] {
     for pattern in command.all(option) {
-      if let fault = PathGlob.fault(in: pattern) { throw .usage(UsageError("`\(option)`: \(fault)")) }
+      if let fault = PathGlob.fault(in: pattern) { throw .usage("`\(option)`: \(fault)") }
     }
     return command.all(option).map { PathGlob($0, in: workingDirectory) }
   }
@@ -128,10 +128,10 @@ struct LintInputs {
 
   private mutating func addStandardInput() throws(ToolError) {
     guard let name = command.value("--stdin-filename") else {
-      throw .usage(UsageError("`-` needs `--stdin-filename`, which says what the sources are written in"))
+      throw .usage("`-` needs `--stdin-filename`, which says what the sources are written in")
     }
     guard let language = SourceFile.Language(pathExtension: PathName.pathExtension(of: name)) else {
-      throw .usage(UsageError("`--stdin-filename` is a Swift, Objective-C or .predicate file, not `\(name)`"))
+      throw .usage("`--stdin-filename` is a Swift, Objective-C or .predicate file, not `\(name)`")
     }
     let bytes = try ToolError.file { () throws(System.FileError) in
       try System.read("-", limits: limits, .sourceFileBytes)

@@ -28,13 +28,13 @@ struct LintSession {
     self.command = command
     self.console = console
     if command.has("--fix"), !command.has("--diff"), command.operands.contains("-") {
-      throw .usage(UsageError("`--fix` cannot write to standard input; `--diff` shows what it would change"))
+      throw .usage("`--fix` cannot write to standard input; `--diff` shows what it would change")
     }
     proposals = Set(command.all("--proposals"))
     if !proposals.isEmpty, !command.has("--fix"), !command.has("--diff") {
-      throw .usage(UsageError("`--proposals` goes with `--fix` or `--diff`"))
+      throw .usage("`--proposals` goes with `--fix` or `--diff`")
     }
-    targets = try ToolError.usage { () throws(UsageError) in try Self.targets(command) }
+    targets = try Self.targets(command)
     baseline = try command.value("--baseline").map { path throws(ToolError) in
       try Baseline(reading: path, workingDirectory: workingDirectory, limits: command.limits)
     }
@@ -62,7 +62,7 @@ struct LintSession {
     }
     faults = read.faults + result.faults
     if let emptiness = read.emptiness { faults.append(emptiness) }
-    if let fault = result.classFault { throw .usage(UsageError(fault)) }
+    if let fault = result.classFault { throw .usage(fault) }
     if let path = command.value("--write-baseline") { return try writeBaseline(result, path) }
     if command.has("--diff") { return try showDifference(result) }
     if command.has("--fix") {
@@ -75,10 +75,10 @@ struct LintSession {
 
   /// Returns whether the share of predicates that are not checked against a class exceeds `--fail-on-unchecked`, and prints an error if so.
   private func exceedsUnchecked(_ summary: LintSummary) throws(ToolError) -> Bool {
-    guard let limit = try ToolError.usage({ () throws(UsageError) in try command.count("--fail-on-unchecked") }) else {
+    guard let limit = try command.count("--fail-on-unchecked") else {
       return false
     }
-    guard limit <= 100 else { throw .usage(UsageError("`--fail-on-unchecked` is a percentage, 100 at most")) }
+    guard limit <= 100 else { throw .usage("`--fail-on-unchecked` is a percentage, 100 at most") }
     let unchecked = summary.predicates - summary.checked
     guard unchecked * 100 > limit * summary.predicates else { return false }
     console.warn(
@@ -170,18 +170,18 @@ struct LintSession {
   }
 
   /// Returns the requested reports, or the default for the kind of output.
-  private static func targets(_ command: ParsedCommand) throws(UsageError) -> [ReportTarget<ReportFormat>] {
+  private static func targets(_ command: ParsedCommand) throws(ToolError) -> [ReportTarget<ReportFormat>] {
     let targets = try ReportTarget<ReportFormat>.all(command)
     if targets.isEmpty {
       return command.has("--diff") ? [] : [ReportTarget(System.isTerminal(.output) ? .text : .xcode)]
     }
     let toOutput = targets.filter { $0.file == nil }
     if command.has("--diff"), let target = toOutput.first {
-      throw UsageError(
+      throw .usage(
         "`--diff` prints the difference, so that a report needs a file: `--format \(target.format.rawValue):FILE`")
     }
     guard toOutput.count > 1 else { return targets }
-    throw UsageError(
+    throw .usage(
       "one report can go to standard output; give the others files: `--format \(toOutput[1].format.rawValue):FILE`")
   }
 

@@ -52,8 +52,7 @@ extension PredicateLint {
     if let rule = LintRule.named(id) { return rule }
     let match = closestMatch(to: id, in: LintRule.all.map(\.id))
     throw .usage(
-      UsageError(
-        "there is no rule `\(id)`; " + (match.map { "did you mean `\($0)`?" } ?? "`predicate-lint rules` lists them")))
+      "there is no rule `\(id)`; " + (match.map { "did you mean `\($0)`?" } ?? "`predicate-lint rules` lists them"))
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

@@ -119,8 +119,8 @@ struct FuzzOptions {
     let seed = command.value("--seed") ?? "1"
     guard let seed = UInt64(seed) else { throw .usage("`--seed` takes a whole number, not `\(seed)`") }
     self.seed = seed
-    let cases = try ToolError.usage(of: try command.count("--cases"))
-    let minutes = try ToolError.usage(of: try command.count("--minutes"))
+    let cases = try command.count("--cases")
+    let minutes = try command.count("--minutes")
     self.cases = cases ?? (minutes == nil ? 1_000 : .max)
     time = .seconds(60 * min(minutes ?? .max / 60, 1_000_000))
     let names = command.all("--invariant")

@@ -25,9 +25,9 @@ extension PredicateVectors {
     ], statuses: [(0, "Each is rejected, or runs to an answer."), (1, "One is not.")])
 
   static func tryImages(_ command: ParsedCommand, _ console: Console) throws(ToolError) -> Int32 {
-    let count = try ToolError.usage(of: try command.count("--count")) ?? 100_000
-    let seed = try ToolError.usage(of: try command.count("--seed")) ?? 1
-    let first = try ToolError.usage(of: try command.count("--from")) ?? 0
+    let count = try command.count("--count") ?? 100_000
+    let seed = try command.count("--seed") ?? 1
+    let first = try command.count("--from") ?? 0
     if let wide = command.value("--wide").flatMap(WideImage.init) { return try load(wide.image(count), console) }
     let mutations = command.value("--mutation").flatMap(ImageMutation.init).map { [$0] } ?? ImageMutation.allCases
     var samples: [SampleProgram] = []

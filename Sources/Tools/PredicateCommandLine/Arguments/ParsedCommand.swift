@@ -1,15 +1,3 @@
-/// An error in a command line. The tool prints it with a hint at `--help` and exits with status 2.
-public struct UsageError: Error, Equatable, CustomStringConvertible {
-  /// The error and the suggested correction.
-  public let message: String
-
-  /// Creates an error.
-  public init(_ message: String) { self.message = message }
-
-  /// The message.
-  public var description: String { message }
-}
-
 /// The options and operands of a command line.
 public struct ParsedCommand: Sendable {
   /// The arguments that do not start with a dash, in order.
@@ -22,7 +10,7 @@ public struct ParsedCommand: Sendable {
 
   /// Parses `arguments` (without the tool's name): `--option value`, `--option=value`, flags, and `--` before operands that start with a
   /// dash.
-  public init(_ arguments: [String], of command: CommandDescription) throws(UsageError) {
+  public init(_ arguments: [String], of command: CommandDescription) throws(ToolError) {
     var rest = arguments[...]
     var onlyOperands = false
     while let argument = rest.popFirst() {
@@ -38,22 +26,22 @@ public struct ParsedCommand: Sendable {
       var name = String(parts[0])
       guard let option = command.options.first(where: { $0.name == name || $0.short == name }) else {
         let hint = closestMatch(to: name, in: command.options.map(\.name)).map { "; did you mean `\($0)`?" } ?? ""
-        throw UsageError("unknown option `\(name)`\(hint)")
+        throw .usage("unknown option `\(name)`\(hint)")
       }
       name = option.name
       if values[name] != nil, !option.isRepeatable, option.value != nil {
-        throw UsageError("`\(name)` is given twice")
+        throw .usage("`\(name)` is given twice")
       }
       guard option.value != nil else {
-        if parts.count == 2 { throw UsageError("`\(name)` takes no value") }
+        if parts.count == 2 { throw .usage("`\(name)` takes no value") }
         values[name] = [""]
         continue
       }
       guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
-        throw UsageError("`\(name)` needs a value: \(name) \(option.value ?? "")")
+        throw .usage("`\(name)` needs a value: \(name) \(option.value ?? "")")
       }
       if !option.choices.isEmpty, !option.choices.contains(value) {
-        throw UsageError("`\(name)` is one of \(option.choices.joined(separator: ", ")), not `\(value)`")
+        throw .usage("`\(name)` is one of \(option.choices.joined(separator: ", ")), not `\(value)`")
       }
       values[name, default: []].append(value)
       given.append((name, value))
@@ -61,10 +49,10 @@ public struct ParsedCommand: Sendable {
     information = InformationOption.all.first { has($0.option.name) }
     if information != nil { return }
     if operands.count < command.operandCount.lowerBound {
-      throw UsageError("missing \(command.operands)")
+      throw .usage("missing \(command.operands)")
     }
     if operands.count > command.operandCount.upperBound {
-      throw UsageError("unexpected `\(operands[command.operandCount.upperBound])` after the last operand")
+      throw .usage("unexpected `\(operands[command.operandCount.upperBound])` after the last operand")
     }
   }
 
@@ -84,19 +72,19 @@ public struct ParsedCommand: Sendable {
   public func all(_ name: String) -> [String] { values[name] ?? [] }
 
   /// Returns the option's value as a nonnegative integer.
-  public func count(_ name: String) throws(UsageError) -> Int? {
+  public func count(_ name: String) throws(ToolError) -> Int? {
     guard let text = value(name) else { return nil }
     guard let number = Int(text), number >= 0 else {
-      throw UsageError("`\(name)` takes a whole number, not `\(text)`")
+      throw .usage("`\(name)` takes a whole number, not `\(text)`")
     }
     return number
   }
 
   /// Returns the option's value as a number of seconds, greater than 0 and at most a million.
-  package func seconds(_ name: String) throws(UsageError) -> Double? {
+  package func seconds(_ name: String) throws(ToolError) -> Double? {
     guard let text = value(name) else { return nil }
     guard let seconds = Double(text), seconds > 0, seconds <= 1_000_000 else {
-      throw UsageError("`\(name)` takes a number of seconds above 0, up to 1000000, not `\(text)`")
+      throw .usage("`\(name)` takes a number of seconds above 0, up to 1000000, not `\(text)`")
     }
     return seconds
   }

@@ -12,15 +12,15 @@ package struct ReportTarget<Format: RawRepresentable<String> & CaseIterable> {
   }
 
   /// Returns the reports of a command line, in order. Empty if there are none.
-  package static func all(_ command: ParsedCommand) throws(UsageError) -> [ReportTarget] {
+  package static func all(_ command: ParsedCommand) throws(ToolError) -> [ReportTarget] {
     var targets: [ReportTarget] = []
     for value in command.all("--format") {
       let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard let format = Format(rawValue: String(parts[0])) else {
         let names = Format.allCases.map(\.rawValue).joined(separator: ", ")
-        throw UsageError("`--format` is one of \(names), or one with `:FILE`; not `\(value)`")
+        throw .usage("`--format` is one of \(names), or one with `:FILE`; not `\(value)`")
       }
-      if parts.count == 2, parts[1].isEmpty { throw UsageError("`--format \(value)` misses the file behind the colon") }
+      if parts.count == 2, parts[1].isEmpty { throw .usage("`--format \(value)` misses the file behind the colon") }
       targets.append(ReportTarget(format, file: parts.count == 2 ? String(parts[1]) : nil))
     }
     return targets

@@ -3,7 +3,7 @@
 /// An error that ends a tool with status 2.
 public enum ToolError: Error, CustomStringConvertible {
   /// The command line is invalid.
-  case usage(UsageError)
+  case usage(String)
   /// A file cannot be read or written.
   case file(System.FileError)
   /// A text is invalid: a predicate, a schema, data or an argument.
@@ -12,7 +12,7 @@ public enum ToolError: Error, CustomStringConvertible {
   /// The printed message.
   public var description: String {
     switch self {
-    case .usage(let error): error.description
+    case .usage(let message): message
     case .file(let error): error.description
     case .text(let error): error.description
     }
@@ -38,7 +38,7 @@ extension CommandDescription {
     _ arguments: [String], _ console: Console, _ body: (ParsedCommand) throws(ToolError) -> Int32
   ) -> Int32 {
     do throws(ToolError) {
-      let parsed = try ToolError.usage(of: try ParsedCommand(arguments, of: self))
+      let parsed = try ParsedCommand(arguments, of: self)
       if let choice = parsed.value("--color") { console.setColor(choice) }
       if let information = parsed.information {
         console.print(String(information.text(self, parsed.value(information.option.name) ?? "").dropLast()))
@@ -47,8 +47,8 @@ extension CommandDescription {
       return try body(parsed)
     } catch {
       switch error {
-      case .usage(let error):
-        console.warn("\(name): \(error.message)")
+      case .usage(let message):
+        console.warn("\(name): \(message)")
         console.warn("see `\(name) --help`")
       case .file(let error): console.warn("\(name): \(error.message)")
       case .text(let error): console.show(rendered: DiagnosticRenderer(usesColor: console.usesColor).render(error))
@@ -59,11 +59,6 @@ extension CommandDescription {
 }
 
 extension ToolError {
-  /// Runs a closure and converts usage errors.
-  public static func usage<Result>(_ body: () throws(UsageError) -> Result) throws(ToolError) -> Result {
-    do throws(UsageError) { return try body() } catch { throw .usage(error) }
-  }
-
   /// Runs a closure and converts file errors.
   public static func file<Result>(_ body: () throws(System.FileError) -> Result) throws(ToolError) -> Result {
     do throws(System.FileError) { return try body() } catch { throw .file(error) }
@@ -76,15 +71,6 @@ extension ToolError {
 }
 
 extension ToolError {
-  /// Returns the error of an invalid command line.
-  package static func usage(_ message: String) -> ToolError { .usage(UsageError(message)) }
-
-  /// Returns a value, and converts usage errors.
-  package static func usage<Result>(of value: @autoclosure () throws(UsageError) -> Result) throws(ToolError) -> Result
-  {
-    try usage(value)
-  }
-
   /// Returns a value, and converts file errors.
   package static func file<Result>(
     of value: @autoclosure () throws(System.FileError) -> Result
