@@ -38,7 +38,8 @@ struct AdviceRow: Sendable {
   /// A Boolean value that indicates whether nothing else can have been meant.
   var isCertain = false
 
-  init(
+  // Copied into each of the four hundred rows, it would be half of the module's code and of the time to compile it.
+  @inline(never) init(
     _ shape: String, _ write: [String] = [], _ message: String, note: String? = nil, _ codes: [DiagnosticCode] = [],
     in dialects: [Dialect] = [.nspredicate, .rql, .foundation], property: String? = nil, at: String? = nil,
     isCertain: Bool = false

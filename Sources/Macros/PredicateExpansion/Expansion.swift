@@ -30,7 +30,7 @@ private func code(of tree: SyntaxTree, _ predicate: CallPredicate, _ placed: Pla
   let arguments = predicate.interpolations.enumerated()
     .map { "\\(\($0.element.isKeyPath ? "keyPath: " : "")a\($0.offset))" }.joined()
   let made = """
-    PredicateMacroSupport.PredicateCheck.predicate(\(PlacedCode.literal(predicate.text.string)), "\(arguments)") { r, c in
+    PredicateMacroSupport.PredicateCheck.predicate(\(SwiftSpelling.literal(predicate.text.string)), "\(arguments)") { r, c in
     \(checks.run())}
     """
   guard !predicate.interpolations.isEmpty else { return made }

@@ -46,7 +46,7 @@ struct GRDBFunctions {
   mutating func add(_ query: SQLQuery, of stored: StoredPredicate, at place: String) {
     var arguments: [Argument] = []
     let marks = SwiftLiteral.marks(around: query.text { _, _ in "" }.text)
-    let (text, values) = query.text(words: { SwiftLiteral.escaped($0, marks) }) { _, _ in "?" }
+    let (text, values) = query.text(words: { SwiftSpelling.escaped($0, marks: marks) }) { _, _ in "?" }
     let written = values.map { code(of: $0, stored, &arguments) }
     let list = arguments.map { "\($0.name): \($0.placeholder.isList ? "[\($0.type)]" : $0.type)" }
     lines += ["", "  " + Self.comment("/// ", "\(stored.id) (\(place)): `\(stored.source.string)`")]
@@ -72,7 +72,7 @@ struct GRDBFunctions {
     file += ["", "/// Values in the form of their columns.", "private enum Prepared {"]
     for (number, spelling) in spellings.enumerated() {
       file.append(
-        "  static let letters\(number) = (from: \(SwiftLiteral.quoted(spelling.from)), to: \(SwiftLiteral.quoted(spelling.to)))"
+        "  static let letters\(number) = (from: \(SwiftSpelling.literal(spelling.from)), to: \(SwiftSpelling.literal(spelling.to)))"
       )
     }
     for helper in GRDBHelper.allCases where helpers.contains(helper) {

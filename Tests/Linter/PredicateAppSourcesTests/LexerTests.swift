@@ -46,6 +46,19 @@ import Testing
     #expect(literals(source) == expected)
   }
 
+  /// Literals that the tools write read back as the same text, with each scalar of the first planes' beginnings.
+  @Test(arguments: ["", "#"]) func writtenLiterals(marks: String) {
+    for start in [0, 0x80, 0x2000, 0xFE00, 0x1F300] as [UInt32] {
+      for value in start..<start + 0x400 {
+        guard let scalar = Unicode.Scalar(value), marks.isEmpty || scalar != "\"" && scalar != "\\" else { continue }
+        let text = "a" + String(scalar) + "b"
+        let written = "\(marks)\"\(SwiftSpelling.escaped(text, marks: marks))\"\(marks)"
+        #expect(literals(written) == [text], "U+\(String(value, radix: 16))")
+        #expect(written.allSatisfy { $0.unicodeScalars.count == 1 }, "a mark joins the character before it")
+      }
+    }
+  }
+
   @Test(arguments: [
     (#"[a filter:@"x == 1"]; // @"no""#, ["x == 1"]),
     (#"char c = '"'; /* " /* */ "yes""#, ["yes"]),

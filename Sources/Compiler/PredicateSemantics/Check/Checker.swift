@@ -149,10 +149,11 @@ struct Checker: ~Copyable {
 /// Thrown to stop a check: the error is in ``Checker/diagnostics``, or an argument is unknown, as ``Checker/isOpen`` indicates.
 struct Reported: Error {}
 
+// Copied to each of two hundred errors, the two would be an eighth of the module's code.
 extension Checker {
   /// Reports an error. Pass `sdk` if Realm's SDK treats this case differently from the code's row; it is ignored for rql.
   @discardableResult
-  mutating func report(
+  @inline(never) mutating func report(
     _ code: DiagnosticCode, _ message: String, _ range: SourceRange?, notes: [Diagnostic.Note] = [],
     fixIts: [Diagnostic.FixIt] = [], sdk: SDKBehavior? = nil, plainly plainMessage: String? = nil
   ) -> Reported {
@@ -164,7 +165,7 @@ extension Checker {
 
   /// Reports an exceeded limit, or another complete diagnostic.
   @discardableResult
-  mutating func report(_ diagnostic: Diagnostic) -> Reported {
+  @inline(never) mutating func report(_ diagnostic: Diagnostic) -> Reported {
     diagnostics.append(diagnostic)
     return Reported()
   }

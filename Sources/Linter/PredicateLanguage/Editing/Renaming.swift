@@ -103,7 +103,7 @@ package struct Renaming: Sendable {
 
   /// Throws if a text cannot be a property's name.
   private static func refuse(_ name: String, _ dialect: Dialect) throws(Refusal) {
-    if keyword(name.utf8, of: dialect) != nil || swiftWords.contains(name) {
+    if keyword(name.utf8, of: dialect) != nil || SwiftSpelling.reserved.contains(name) {
       throw .name("`\(name)` is a reserved word and cannot be the name of a property")
     }
     let tokens = tokens(of: SourceText(name), dialect: dialect)
@@ -119,15 +119,4 @@ package struct Renaming: Sendable {
     else { return }
     throw .name("`\(schema.classes[owner].name)` has a property `\(name)` already")
   }
-
-  /// Reserved words of Swift, which cannot be names without backticks.
-  private static let swiftWords: Set<String> = [
-    "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension",
-    "fallthrough", "false",
-    "for", "func", "guard", "if", "import", "in", "init", "inout", "is", "let", "nil", "operator", "private",
-    "protocol", "public",
-    "repeat", "rethrows", "return", "self", "Self", "static", "struct", "subscript", "super", "switch", "throw",
-    "throws", "true", "try",
-    "var", "where", "while",
-  ]
 }

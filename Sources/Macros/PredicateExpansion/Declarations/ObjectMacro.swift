@@ -47,8 +47,8 @@ func expansion(
   }
   let unreadable = properties.filter(\.isUnreadable)
   if !unreadable.isEmpty {
-    let names = unreadable.map { PlacedCode.literal($0.name) }
-    let excluding = (arguments.excluded.map(PlacedCode.literal) + names).joined(separator: ", ")
+    let names = unreadable.map { SwiftSpelling.literal($0.name) }
+    let excluding = (arguments.excluded.map(SwiftSpelling.literal) + names).joined(separator: ", ")
     return .init(
       diagnostics: unreadable.map { property in
         .init(
@@ -64,14 +64,14 @@ func expansion(
     let (member, isInPlace) = (tokens.file.text(property.place), keyword == "struct" && property.isPlain)
     let value = isInPlace ? ", \\.\(member))" : ") { $0.\(member) }"
     lines += code.expression(
-      "o.", "property", "(\(PlacedCode.literal(property.name))\(value)", at: property.place.lowerBound)
+      "o.", "property", "(\(SwiftSpelling.literal(property.name))\(value)", at: property.place.lowerBound)
   }
-  for computed in arguments.computed { lines += "o.property(\(PlacedCode.literal(computed))) { $0.\(computed) }\n" }
+  for computed in arguments.computed { lines += "o.property(\(SwiftSpelling.literal(computed))) { $0.\(computed) }\n" }
   let primaryKey = arguments.primaryKey.map { ", primaryKey: \($0)" } ?? ""
   return .init(
     expandedSource: """
       extension \(type): PredicateSwiftObjects.PredicateObject {
-      public static let predicateClass = PredicateSwiftObjects.ObjectClass(\(arguments.name ?? PlacedCode.literal(tokens.text(name))), \
+      public static let predicateClass = PredicateSwiftObjects.ObjectClass(\(arguments.name ?? SwiftSpelling.literal(tokens.text(name))), \
       of: \(type).self\(primaryKey)) { o in
       \(lines)}
       }

@@ -33,7 +33,7 @@ extension FunctionBody {
       object = define("{\n\(code.expression("c.", "object", "(\(constant))", at: offset))}()") + "!."
     case .value, .example, .unknown: return walk.lose()
     }
-    let property = define("{\n\(code.expression(object, Self.quoted(name), at: offset))}()")
+    let property = define("{\n\(code.expression(object, SwiftSpelling.name(name), at: offset))}()")
     walk.operand = .property(property)
     let reach = define("c.reach(\(property))")
     guard walk.question == nil else { return ask("part", reach, at: tree[element].range.lowerBound) }

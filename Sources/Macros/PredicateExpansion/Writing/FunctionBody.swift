@@ -96,9 +96,4 @@ struct FunctionBody {
     ask("elements", constant, at: start)
     return define("{\n\(code.expression("c.", "object", "(\(constant))", at: place.lowerBound))}()")
   }
-
-  /// Returns a name as the name of a member. After a dot, unquoted keywords have another meaning.
-  static func quoted(_ name: String) -> String {
-    ["self", "init", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
-  }
 }

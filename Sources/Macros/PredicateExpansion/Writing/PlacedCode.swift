@@ -26,23 +26,10 @@ struct PlacedCode {
     let (line, column) = call.lineAndColumn(offset)
     let blanks = String(repeating: " ", count: max(0, column - 1 - lead.utf8.count))
     return """
-      #sourceLocation(file: \(Self.literal(call.location.fileName)), line: \(max(1, line)))
+      #sourceLocation(file: \(SwiftSpelling.literal(call.location.fileName)), line: \(max(1, line)))
       \(blanks)\(lead)\(name)\(rest)
       #sourceLocation()
 
       """
-  }
-
-  /// Returns a text as a Swift literal.
-  static func literal(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": literal += "\\\(scalar)"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F: literal += "\\u{\(String(scalar.value, radix: 16))}"
-      default: literal.unicodeScalars.append(scalar)
-      }
-    }
-    return literal + "\""
   }
 }

@@ -19,7 +19,7 @@ extension SwiftPrinter {
       let property = property(step)
       guard case .values = step.part else { throw form.refusal("one value of a collection") }
       if case .dictionary? = property.type.collection { throw form.refusal("the values of a dictionary") }
-      way.value += (way.isOptional ? "?." : ".") + Self.identifier(property.name)
+      way.value += (way.isOptional ? "?." : ".") + SwiftSpelling.name(property.name)
       way.type = property.type.element
       if property.type.isCollection {
         guard !way.isOptional else { throw form.refusal("a collection behind a link that may be nil") }

@@ -7,11 +7,11 @@ extension SwiftPrinter {
     guard !path.steps.isEmpty else { throw form.refusal("an element of a subquery by itself") }
     var text = name.text
     for step in path.steps {
-      text += "." + Self.identifier(property(step).name)
+      text += "." + SwiftSpelling.name(property(step).name)
       switch step.part {
       case .values: break
       case .keys: text += ".keys"
-      case .entry(let key): text += "[\(Self.quoted(key))]"
+      case .entry(let key): text += "[\(SwiftSpelling.literal(key))]"
       case .element, .lastElement: throw form.refusal("one element of a list")
       }
     }
@@ -32,7 +32,7 @@ extension SwiftPrinter {
       var text = try realm(path: aggregate.collection, name)
       if aggregate.property != nil {
         let property = predicate.elementPropertyName(aggregate, aggregate.property ?? 0)
-        text += "." + Self.identifier(property)
+        text += "." + SwiftSpelling.name(property)
       }
       return ([.text(text + "." + (aggregate.function == .size ? "count" : word))], operand.type)
     case .subqueryCount(let subquery):

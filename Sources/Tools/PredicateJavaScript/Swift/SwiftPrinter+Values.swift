@@ -38,7 +38,7 @@ extension SwiftPrinter {
     let name =
       switch parameter.name {
       case .position(let position): "argument\(position + 1)"
-      case .variable(let name): Self.identifier(name)
+      case .variable(let name): SwiftSpelling.name(name)
       }
     if parameter.isNullable { assume("`\(name)` is not nil") }
     return name
@@ -51,15 +51,16 @@ extension SwiftPrinter {
     case (.int(let value), .int), (.int(let value), .double), (.int(let value), .float): return value.description
     case (.float(let value), .float) where value.isFinite: return value.description
     case (.double(let value), .double) where value.isFinite: return value.description
-    case (.string(let value), .string): return Self.quoted(value)
+    case (.string(let value), .string): return SwiftSpelling.literal(value)
     case (.date(let value), .date):
       // A date is a double, which is surely exact only to milliseconds.
       guard value.nanoseconds % 1_000_000 == 0 else { throw form.refusal("a date that is finer than a millisecond") }
       let fraction = value.nanoseconds == 0 ? "" : "." + Self.thousandths(value.nanoseconds)
       let sign = value.seconds == 0 && value.nanoseconds < 0 ? "-" : ""
       return made("Date(timeIntervalSince1970: \(sign)\(value.seconds)\(fraction))")
-    case (.uuid(let value), .uuid): return made("UUID(uuidString: \(Self.quoted(value.description)))!")
-    case (.objectID(let value), .objectID) where form == .realm: return "ObjectId(\(Self.quoted(value.description)))"
+    case (.uuid(let value), .uuid): return made("UUID(uuidString: \(SwiftSpelling.literal(value.description)))!")
+    case (.objectID(let value), .objectID) where form == .realm:
+      return "ObjectId(\(SwiftSpelling.literal(value.description)))"
     default: throw form.refusal("`\(predicate.schema.text(of: value))` beside \(Self.named(type, predicate.schema))")
     }
   }
@@ -76,27 +77,6 @@ extension SwiftPrinter {
   private static func named(_ type: ElementType?, _ schema: Schema) -> String {
     guard let type else { return "what has no type" }
     return "a property of type `\(schema.name(of: type))`"
-  }
-
-  /// Returns a text as a Swift literal.
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\\\"
-      case "\"": result += "\\\""
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0x200B...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
-          result += "\\u{" + String(scalar.value, radix: 16) + "}"
-        default: result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result + "\""
   }
 }
 

@@ -114,14 +114,6 @@ struct SwiftPrinter {
 
   /// Returns the type of a path's values, including whether they may be null.
   func type(_ path: TypedPath) -> PropertyType? { path.steps.last.map { property($0).type } }
-
-  static func identifier(_ name: String) -> String {
-    let words: Set = [
-      "default", "class", "in", "is", "as", "for", "case", "import", "operator", "repeat", "where", "switch", "init",
-      "self",
-    ]
-    return words.contains(name) ? "`\(name)`" : name
-  }
 }
 
 /// A comparison and a Boolean value that indicates whether it has an operator of lower precedence than a call.
