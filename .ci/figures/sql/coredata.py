@@ -14,7 +14,7 @@ import xml.etree.ElementTree
 TYPES = {
     "Boolean": "INTEGER", "Integer 16": "INTEGER", "Integer 32": "INTEGER", "Integer 64": "INTEGER", "Decimal": "DECIMAL", "Double": "FLOAT", "Float": "FLOAT",
     "String": "VARCHAR", "URI": "VARCHAR", "Date": "TIMESTAMP", "Binary": "BLOB", "UUID": "BLOB", "Transformable": "BLOB"}
-WORDS = ["alpha", "Beta", "gamma ray", "Delta", "épée", "Über", "x", "", "10", "abc%_", "alphabet", "ALPHA", "naïve café", "*", "a?b"]
+WORDS = ["alpha", "Beta", "gamma ray", "Delta", "épée", "Über", "x", "", "10", "abc%_", "alphabet", "ALPHA", "naïve café", "*", "a?b", "it's", "two\nlines", "end ", " ", "ſilk", "KELVIN", "\U0001f600 smile", "İstanbul", "1e3"]
 
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 parser.add_argument("contents")
@@ -48,13 +48,14 @@ def value(kind):
     if kind == "Boolean":
         return random.randrange(2)
     if kind.startswith("Integer"):
-        return random.choice([0, 1, 2, 3, 7, -5, random.randrange(30000)])
+        far = 2 ** (int(kind.split()[1]) - 1)
+        return random.choice([0, 1, 2, 3, 7, -5, random.randrange(30000), random.choice([far - 1, -far])])
     if kind in ("Double", "Float", "Decimal"):
-        number = random.choice([0.0, 0.5, -1.25, 3.0, random.random() * 100])
+        number = random.choice([0.0, -0.0, 0.5, -1.25, 3.0, 1e30, random.random() * 100])
         return struct.unpack("f", struct.pack("f", number))[0] if kind == "Float" else number
     if kind == "Date":
         # A column declared TIMESTAMP makes whole seconds integers.
-        return random.choice([random.randrange(10**8, 7 * 10**8), random.randrange(10**8, 7 * 10**8) + random.random()])
+        return random.choice([random.randrange(10**8, 7 * 10**8), random.randrange(10**8, 7 * 10**8) + random.random(), random.randrange(-10**9, 0) + random.random(), 86400 * random.randrange(9000)])
     if kind in ("Binary", "Transformable"):
         return random.randbytes(random.randrange(1, 6))
     if kind == "UUID":

@@ -20,8 +20,11 @@ import sys
 import tempfile
 import uuid
 
+DIRECTIONS = ["ASC", "DESC"]
 ORDERS = ["==", "!=", "<", "<=", ">", ">="]
-WORDS = ["alpha", "Beta", "gamma ray", "Delta", "épée", "Über", "x", "", "10", "abc%_", "alphabet", "ALPHA", "Straße", "naïve café", "*", "a?b"]
+WORDS = ["alpha", "Beta", "gamma ray", "Delta", "épée", "Über", "x", "", "10", "abc%_", "alphabet", "ALPHA", "Straße", "naïve café", "*", "a?b", "it's", 'a "b"', "two\nlines", "end ", " ", "%", "[a]", "Ǆ", "ſilk", "KELVIN", "\U0001f600 smile", "İstanbul", "\\", "null", "2020-01-01", "1e3", "!_!"]
+# Words of predicates, which as names have a mark in front.
+RESERVED = {"all", "and", "any", "between", "cast", "false", "first", "in", "last", "like", "nil", "no", "none", "not", "null", "or", "self", "size", "some", "true", "yes", "contains", "matches"}
 EPOCH = datetime.datetime(1970, 1, 1, tzinfo=datetime.timezone.utc)
 
 
@@ -62,34 +65,49 @@ class Connection:
 
 
 def filled(connection, count):
-    """Fills empty tables of SQLite or PostgreSQL with random rows; rows that the tables refuse are left out."""
+    """Fills empty tables with random rows; rows that the tables refuse are left out."""
     keys = {}
     tables = described(connection)
-    for _ in range(2):
-        for table, (columns, links) in tables.items():
-            if connection.rows(f"SELECT COUNT(*) FROM {connection.name(table)}")[0][0] >= count // 4:
+    # Tables that others refer to come first.
+    order = []
+
+    def place(table):
+        if table in tables and table not in order:
+            order.append(table)
+            for target, _ in tables[table][1].values():
+                place(target)
+            order.append(order.pop(order.index(table)))
+
+    for table in tables:
+        place(table)
+    for table in order:
+        columns, links = tables[table]
+        if connection.rows(f"SELECT COUNT(*) FROM {connection.name(table)}")[0][0] >= count // 4:
+            continue
+        for _ in range(count):
+            values = {}
+            for column, (kind, isNullable, isKey) in columns.items():
+                if column in links:
+                    target = links[column]
+                    known = keys.get(target) or [row[0] for row in connection.rows(f"SELECT {connection.name(target[1])} FROM {connection.name(target[0])}")]
+                    # A table that refers to itself has more rows each time.
+                    if known and target[0] != table:
+                        keys[target] = known
+                    values[column] = random.choice(known) if known and (not isNullable or random.random() < 0.85) else None
+                elif isNullable and random.random() < 0.2:
+                    values[column] = None
+                else:
+                    value = made(connection.engine, kind, column, isKey)
+                    if value is not Ellipsis:
+                        values[column] = value
+            if any(isKey and values.get(column, 0) is None for column, (_, _, isKey) in columns.items()):
                 continue
-            for _ in range(count):
-                values = {}
-                for column, (kind, isNullable, isKey) in columns.items():
-                    if column in links:
-                        target = links[column]
-                        known = keys.get(target) or [row[0] for row in connection.rows(f"SELECT {connection.name(target[1])} FROM {connection.name(target[0])}")]
-                        if known:
-                            keys[target] = known
-                        values[column] = random.choice(known) if known and (not isNullable or random.random() < 0.85) else None
-                    elif isNullable and random.random() < 0.2:
-                        values[column] = None
-                    else:
-                        value = made(connection.engine, kind, column, isKey)
-                        if value is not Ellipsis:
-                            values[column] = value
-                names = ", ".join(connection.name(column) for column in values)
-                marks = ", ".join("?" if connection.engine == "sqlite" else f"${place}" for place in range(1, len(values) + 1))
-                try:
-                    connection.rows(f"INSERT INTO {connection.name(table)} ({names}) VALUES ({marks})" + ("" if connection.engine == "sqlite" else " RETURNING 1"), list(values.values()))
-                except Exception:  # noqa: S112 (a row that breaks a rule of the table)
-                    continue
+            names = ", ".join(connection.name(column) for column in values)
+            marks = ", ".join(f"${place}" if connection.engine == "postgresql" else "?" for place in range(1, len(values) + 1))
+            try:
+                connection.rows(f"INSERT INTO {connection.name(table)} ({names}) VALUES ({marks})" + ("" if connection.engine == "sqlite" else " RETURNING 1"), list(values.values()))
+            except Exception:  # noqa: S112 (a row that breaks a rule of the table)
+                continue
     if connection.engine == "sqlite":
         connection.driver.commit()
 
@@ -102,12 +120,19 @@ def described(connection):
             columns = {row[1]: (row[2].upper(), not row[3] and not row[5], row[5]) for row in connection.rows(f"PRAGMA table_xinfo({connection.name(table)})") if row[6] == 0}
             links = {row[3]: (row[2], row[4] or "id") for row in connection.rows(f"PRAGMA foreign_key_list({connection.name(table)})")}
             tables[table] = columns, links
+    elif connection.engine == "duckdb":
+        for table, column, kind, isNullable in connection.rows("SELECT table_name, column_name, data_type, is_nullable FROM duckdb_columns() WHERE NOT internal AND table_name IN (SELECT table_name FROM duckdb_tables()) ORDER BY table_name, column_index"):
+            tables.setdefault(table, ({}, {}))[0][column] = (kind, isNullable, False)
+        for table, columns, target, to in connection.rows("SELECT table_name, constraint_column_names, referenced_table, referenced_column_names FROM duckdb_constraints() WHERE constraint_type = 'FOREIGN KEY'"):
+            if len(columns) == 1:
+                tables[table][1][columns[0]] = (target, to[0])
     else:
         query = "SELECT table_name, column_name, udt_name, is_nullable, column_default, is_generated, character_maximum_length FROM information_schema.columns WHERE table_schema = ANY (current_schemas(false)) AND table_name IN (SELECT table_name FROM information_schema.tables WHERE table_type = 'BASE TABLE') ORDER BY table_name, ordinal_position"
+        labels = dict(connection.rows("SELECT t.typname::text, string_agg(quote_literal(e.enumlabel), ', ' ORDER BY e.enumsortorder) FROM pg_type t JOIN pg_enum e ON e.enumtypid = t.oid GROUP BY 1"))
         for table, column, kind, isNullable, default, generated, length in connection.rows(query):
             if generated == "ALWAYS" or default and "nextval" in default:
                 continue
-            tables.setdefault(table, ({}, {}))[0][column] = (kind.upper() + (f"({length})" if length else ""), isNullable == "YES", False)
+            tables.setdefault(table, ({}, {}))[0][column] = (f"ENUM({labels[kind]})" if kind in labels else kind.upper() + (f"({length})" if length else ""), isNullable == "YES", False)
         for table, column, target, to in connection.rows("SELECT c.relname, a.attname, d.relname, b.attname FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_class d ON d.oid = k.confrelid JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[1] JOIN pg_attribute b ON b.attrelid = d.oid AND b.attnum = k.confkey[1] WHERE k.contype = 'f' AND array_length(k.conkey, 1) = 1"):
             if table in tables:
                 tables[table][1][column] = (target, to)
@@ -117,30 +142,40 @@ def described(connection):
 def made(engine, kind, column, isKey):
     """A random value for a column; an ellipsis for the default."""
     words = column.lower()
-    moment = EPOCH + datetime.timedelta(seconds=random.randrange(10**9, 17 * 10**8), microseconds=random.randrange(10**6))
-    if engine == "postgresql":
+    moment = EPOCH + datetime.timedelta(seconds=random.randrange(10**9, 17 * 10**8), microseconds=random.choice([0, 500_000, random.randrange(10**6)]))
+    if random.random() < 0.1 and "INT" not in kind:
+        moment -= datetime.timedelta(days=random.choice([20_000, 300_000]))
+    if random.random() < 0.1:
+        moment = moment.replace(hour=0, minute=0, second=0, microsecond=0)
+    if kind.startswith("ENUM("):
+        return random.choice(kind[kind.index("'") + 1 : kind.rindex("'")].split("', '"))
+    if engine != "sqlite":
         short = kind.split("(")[0]
-        length = int(kind.split("(")[1].rstrip(")")) if "(" in kind else 99
-        if short in ("INT2", "INT4", "INT8"):
-            return random.choice([0, 1, 2, 3, 7, 42, -5, 1000, random.randrange(30000)])
+        length = int(kind.split("(")[1].rstrip(")")) if short == "VARCHAR" and "(" in kind else 99
+        if short in ("INT2", "INT4", "INT8", "SMALLINT", "INTEGER", "BIGINT"):
+            far = {"INT8": 63, "BIGINT": 63, "INT4": 31, "INTEGER": 31}.get(short, 15)
+            return random.choice([0, 1, 2, 3, 7, 42, -5, 1000, random.randrange(30000), random.choice([2**far - 1, -(2**far), 2 ** (far - 9) + 1])])
         if short in ("TEXT", "VARCHAR", "CITEXT"):
             return (random.choice(WORDS) + (str(random.randrange(99)) if random.random() < 0.5 else ""))[:length]
-        if short == "BOOL":
+        if short in ("BOOL", "BOOLEAN"):
             return random.random() < 0.5
-        if short in ("TIMESTAMPTZ", "TIMESTAMP"):
-            return moment if short == "TIMESTAMPTZ" else moment.replace(tzinfo=None)
+        if short in ("TIMESTAMPTZ", "TIMESTAMP", "TIMESTAMP WITH TIME ZONE"):
+            return moment if short in ("TIMESTAMPTZ", "TIMESTAMP WITH TIME ZONE") else moment.replace(tzinfo=None)
         if short == "DATE":
             return moment.date()
-        if short in ("FLOAT4", "FLOAT8"):
-            return random.choice([0.0, 0.5, -1.25, random.random() * 100])
-        if short == "NUMERIC":
-            return decimal.Decimal(random.randrange(-1000, 99999)) / 100
+        if short in ("FLOAT4", "FLOAT8", "FLOAT", "DOUBLE"):
+            return random.choice([0.0, -0.0, 0.5, -1.25, 3.0, 1e300 if short in ("FLOAT8", "DOUBLE") else 1e30, math.nan, math.inf, random.random() * 100])
+        if short in ("NUMERIC", "DECIMAL"):
+            odd = ["NaN", "Infinity", "1E+20", "-0.000001"] if engine == "postgresql" else ["0"]
+            return decimal.Decimal(random.choice(odd)) if random.random() < 0.1 else decimal.Decimal(random.randrange(-1000, 99999)) / 100
         if short == "UUID":
             return uuid.UUID(int=random.getrandbits(128))
-        if short == "BYTEA":
+        if short in ("BYTEA", "BLOB"):
             return random.randbytes(random.randrange(6))
-        if short in ("_TEXT", "_VARCHAR"):
+        if short in ("_TEXT", "_VARCHAR") or kind == "VARCHAR[]":
             return [random.choice(WORDS) for _ in range(random.randrange(4))]
+        if short in ("_INT4", "_INT8") or kind in ("INTEGER[]", "BIGINT[]"):
+            return [random.randrange(5) for _ in range(random.randrange(4))]
         if short in ("JSONB", "JSON"):
             return "{}"
         return Ellipsis
@@ -155,9 +190,9 @@ def made(engine, kind, column, isKey):
     if "INT" in kind:
         if words.endswith(("_at", "time", "date", "_on")) or "date" in words:
             return int(moment.timestamp() * 1000)
-        return random.choice([0, 1, 2, 3, 7, 42, -5, 1000, random.randrange(30000)])
+        return random.choice([0, 1, 2, 3, 7, 42, -5, 1000, random.randrange(30000), 2**63 - 1, -(2**63), 2**53 + 1] if "BOOL" not in kind else [0, 1])
     if any(word in kind for word in ("REAL", "FLOA", "DOUB", "NUM", "DEC")):
-        return random.choice([0.0, 0.5, -1.25, 3.0, random.random() * 100])
+        return random.choice([0.0, -0.0, 0.5, -1.25, 3.0, 1e300, -math.inf, random.random() * 100])
     if "BLOB" in kind:
         return random.randbytes(random.randrange(6))
     return random.choice(WORDS) + (str(random.randrange(9999)) if isKey or random.random() < 0.5 else "")
@@ -299,6 +334,11 @@ def isCollection(kind):
 # Predicates
 
 
+def named(name):
+    """A property in a predicate."""
+    return f"#{name}" if name.lower() in RESERVED else name
+
+
 class Maker:
     """Random predicates about the objects of a class."""
 
@@ -331,29 +371,28 @@ class Maker:
             return {"int": 1, "double": 0.5, "string": "x", "bool": True}.get(kind)
         return value
 
-    def paths(self, of, prefix="", depth=0):
-        """The paths to single values, each with its class and property."""
+    def paths(self, of, prefix="", depth=0, isOptional=False):
+        """The paths to single values, each with its class and property, and whether it may be null."""
         found = []
         for name, kind in self.types[of].items():
             if not isinstance(kind, str) or isCollection(kind):
                 continue
-            target = kind.rstrip("?")
+            target, word = kind.rstrip("?"), named(name)
             if target in self.types:
                 if depth < 2:
-                    found += self.paths(target, f"{prefix}{name}.", depth + 1)
+                    found += self.paths(target, f"{prefix}{word}.", depth + 1, isOptional or kind.endswith("?"))
             else:
-                found.append((prefix + name, of, name))
+                found.append((prefix + word, of, name, isOptional or kind.endswith("?")))
         return found
 
     def comparison(self, of, variable=""):
         paths = self.paths(of)
         if not paths:
             return "TRUEPREDICATE"
-        path, owner, name = random.choice(paths)
+        path, owner, name, isOptional = random.choice(paths)
         path = variable + path
         kind = self.types[owner][name].rstrip("?")
         turn = random.random()
-        isOptional = path.count(".") > (1 if variable else 0) or self.types[owner][name].endswith("?")
         if turn < 0.08 and isOptional:
             return f"{path} {random.choice(['==', '!='])} nil"
         if kind in ("bool", "uuid", "data", "objectId"):
@@ -388,7 +427,7 @@ class Maker:
         for name, kind in self.types[of].items():
             target = kind.get("of") or kind.get("class") or kind.get("linkingObjects") if isinstance(kind, dict) else isCollection(kind)
             if isinstance(target, str) and target.split(".")[0].rstrip("?") in self.types:
-                found.append((name, target.split(".")[0]))
+                found.append((named(name), target.split(".")[0]))
         return found
 
     def term(self, of, depth=0):
@@ -398,12 +437,15 @@ class Maker:
             return self.comparison(of)
         name, target = random.choice(collections)
         if turn < 0.72:
+            given = len(self.arguments)
             words = self.comparison(target)
             if words == "TRUEPREDICATE" or words.startswith("NOT"):
+                del self.arguments[given:]
                 return f"{name}.@count > 1"
             path = words.split(" ", 1)[0]
             rest = words.split(" ", 1)[1]
             if "nil" not in rest and rest.split(" ")[-1] != "%@" and not rest.endswith("}"):
+                del self.arguments[given:]
                 return f"{name}.@count == 0"
             return f"{random.choice(['ANY', 'ALL', 'NONE'])} {name}.{path} {rest}"
         if turn < 0.82:
@@ -411,14 +453,17 @@ class Maker:
         numbers = [one for one, kind in self.types[target].items() if kind in ("int", "int?", "date", "date?")]
         if turn < 0.9 and numbers:
             one = random.choice(numbers)
+            word = named(one)
             value = self.value(target, one)
             functions = ["@min", "@max"] + (["@sum", "@avg"] if self.types[target][one].startswith("int") else [])
             if value is not None:
-                return f"{name}.{random.choice(functions)}.{one} {random.choice(ORDERS)} {self.literal(value)}"
+                return f"{name}.{random.choice(functions)}.{word} {random.choice(ORDERS)} {self.literal(value)}"
+        given = len(self.arguments)
         inner = self.comparison(target, "$e.")
         if depth == 0 and random.random() < 0.3:
             inner += random.choice([" AND ", " OR "]) + self.comparison(target, "$e.")
-        if inner.startswith("TRUE"):
+        if "TRUE" in inner:
+            del self.arguments[given:]
             return f"{name}.@count >= 1"
         return f"SUBQUERY({name}, $e, {inner}).@count {random.choice(['> 0', '== 0', '> 1', '== 1'])}"
 
@@ -429,6 +474,21 @@ class Maker:
             term = self.term(of)
             terms.append(f"NOT ({term})" if random.random() < 0.15 else term)
         return random.choice([" AND ", " OR "]).join(terms), self.arguments
+
+    def sorted(self, of):
+        """A predicate of rql with an order, and perhaps the first of each value, and a size."""
+        predicate, arguments = self.predicate(of)
+        # Without what rql has no words for.
+        while any(word in predicate for word in ("#", "d]", "SUBQUERY")):
+            predicate, arguments = self.predicate(of)
+        for place in range(len(arguments)):
+            predicate = predicate.replace("%@", f"${place}", 1)
+        paths = [path for path, owner, name, _ in self.paths(of) if "#" not in path and self.types[owner][name].rstrip("?") not in ("data", "uuid", "objectId")]
+        if paths:
+            if random.random() < 0.3:
+                predicate += f" DISTINCT({random.choice(paths)})"
+            predicate += f" SORT({', '.join(f'{path} {random.choice(DIRECTIONS)}' for path in random.sample(paths, min(len(paths), random.randrange(1, 3))))})"
+        return predicate + random.choice(["", f" LIMIT({random.randrange(9)})"]), arguments
 
 
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -463,6 +523,16 @@ with tempfile.TemporaryDirectory() as name:
         print(f"  {fault['class']}.{fault.get('property', '')}: {fault['message']}")
     schema = json.loads((folder / "schema.json").read_text())
     mapping = json.loads((folder / "mapping.json").read_text())
+    # A class without a key has no objects to tell apart.
+    keyless = {fault["class"] for fault in faults if not fault.get("property")}
+    schema = [one for one in schema if one["name"] not in keyless]
+    for one in schema:
+        gone = [name for name, kind in one["properties"].items() if (kind if isinstance(kind, str) else str(kind)).strip("?[]<>") in keyless or isinstance(kind, dict) and kind.get("linkingObjects", "").split(".")[0] in keyless]
+        for name in gone:
+            del one["properties"][name]
+            mapping["classes"][one["name"]].get("properties", {}).pop(name, None)
+    for name in keyless:
+        mapping["classes"].pop(name, None)
     for one in schema:
         for fault in faults:
             if fault["class"] == one["name"] and fault.get("property") in one["properties"]:
@@ -481,8 +551,9 @@ with tempfile.TemporaryDirectory() as name:
     lines = []
     for place in range(options.statements):
         of = random.choice(classes)
-        predicate, arguments = maker.predicate(of)
-        lines.append({"id": str(place), "class": of, "predicate": predicate, "args": arguments})
+        isSorted = random.random() < 0.2
+        predicate, arguments = maker.sorted(of) if isSorted else maker.predicate(of)
+        lines.append({"id": str(place), "class": of, "predicate": predicate, "dialect": "rql" if isSorted else "nspredicate", "args": arguments})
     (folder / "p.ndjson").write_text("\n".join(json.dumps(line) for line in lines))
     statements = json.loads(command(translate, "batch", "--engine", options.engine, "--format", "json", *files, folder / "p.ndjson"))["statements"]
     cases = []
@@ -509,7 +580,7 @@ with tempfile.TemporaryDirectory() as name:
             continue
         counts["statements"] += 1
         counts["narrow"] += 0 < len(found) < len(data[line["class"]])
-        cases.append({"id": line["id"], "class": line["class"], "predicate": line["predicate"], "args": line["args"], "expect": {"matches": found}})
+        cases.append({"id": line["id"], "class": line["class"], "predicate": line["predicate"], "dialect": line["dialect"], "args": line["args"], "expect": {"matches": found}})
     suite = {"suite": "foreign", "title": "a database", "source": options.engine, "schema": schema, "data": data, "cases": cases}
     (folder / "suite.json").write_text(json.dumps(suite))
     if cases:

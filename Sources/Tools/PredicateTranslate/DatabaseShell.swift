@@ -22,9 +22,11 @@ struct DatabaseShell {
   }
 
   func catalog() throws(ToolError) -> DatabaseCatalog {
+    func row(_ values: [JSONValue]) -> [String] { values.map { $0.string ?? ($0.isNull ? "" : $0.text) } }
     var rows: [[String]] = []
-    for line in try lines(engine.catalogQueries) {
-      rows.append(try array(line).map { $0.string ?? ($0.isNull ? "" : $0.text) })
+    for line in try lines(engine.catalogQueries) { rows.append(row(try array(line))) }
+    for line in try lines(engine.columnQueries(rows), isTolerant: true) where !line.isEmpty {
+      rows += try array(line).map { row(Array($0.elements)) }
     }
     guard let catalog = DatabaseCatalog(rows: rows) else { throw unreadable("its catalog") }
     guard !catalog.isEmpty else { throw .usage("`\(database)` has no tables that can be seen") }
@@ -59,7 +61,7 @@ struct DatabaseShell {
       let asked = batch.prefix(batch.count - rest.count)
       let answer = child.lines(for: input)?.filter { !$0.isEmpty }
       guard isTolerant, answer?.count != asked.count else {
-        guard let answer else { throw unreadable("what it holds") }
+        guard let answer, isTolerant || answer.isEmpty || child.wait() else { throw unreadable("what it holds") }
         lines += answer
         continue
       }

@@ -41,6 +41,7 @@ import Testing
         ["table", "ORDERS", "rowid"], ["table", "line", "rowid"], ["table", "odd", ""],
         column("ORDERS", "id", "INTEGER", key: true), column("line", "id", "INTEGER", key: true),
         column("line", "order_id", "INTEGER"), column("line", "odd_id", "INTEGER"), column("line", "text", "TEXT"),
+        column("odd", "text", "TEXT"),
         ["link", "line", "order_id", "orders", "id", "1"], ["link", "line", "odd_id", "odd", "id", "0"],
       ], .sqlite, [])
     let line = try #require(result.classes.first { $0.name == "Line" })
@@ -53,6 +54,18 @@ import Testing
       ["table", "t", ""], column("t", "id", "bigint", key: true), column("t", "tags", "text[]"),
     ])
     #expect(result.classes[0].properties.map { $0.type } == [.int, .list(.optional(.string))])
+  }
+
+  /// Many tables of PostgreSQL have no primary key and a unique index instead.
+  @Test(arguments: [("1", "0", "0", true), ("0", "0", "0", false), ("1", "1", "0", false), ("1", "0", "1", false)])
+  func uniqueValuesAreKeys(isUnique: String, isPartial: String, isNullable: String, isKey: Bool) throws {
+    func index(_ name: String, _ column: String) -> [String] { ["index", "t", name, isUnique, isPartial, column, ""] }
+    let result = try draft([
+      ["table", "t", ""], ["column", "t", "room", "bigint", "0", "0", "0"],
+      ["column", "t", "user", "bigint", isNullable, "0", "0"], column("t", "id", "bigint"),
+      index("t_a", "room"), index("t_a", "user"), index("t_b", ""), index("t_c", "id"),
+    ])
+    #expect(result.mapping.classes["T"]?.key == (isKey ? ColumnNames(["room", "user"]) : nil))
   }
 
   /// SQLite compares a text in such a column as a number where it looks like one.
@@ -158,6 +171,31 @@ import Testing
     #expect(try query("due == %@", 123_456_750).text.contains("WHERE 0"))
   }
 
+  /// In the weeks around the epoch, doubles are closer to each other than nanoseconds.
+  @Test func realDatesNearTheEpochAreRanges() throws {
+    let mapping = SQLMapping([
+      "Task": SQLMapping.ClassMapping(properties: ["due": SQLMapping.PropertyMapping(dateForm: .cocoa)])
+    ])
+    for (second, nanosecond) in [(-624_924, 58_160_876), (0, 0), (3_000_000, 1)] as [(Int64, Int32)] {
+      let date = try #require(Timestamp(seconds: 978_307_200 + second, nanoseconds: nanosecond))
+      let query = try statement("due == %@", [.date(date)], of: "Task", .sqlite, mapping: mapping)
+      #expect(query.text.contains("(t0.\"due\" >= ?1 AND t0.\"due\" <= ?2)"), "\(query.text)")
+      let bounds = query.parameters.compactMap { if case .double(let number) = $0.value { number } else { nil } }
+      try #require(bounds.count == 2)
+      let (low, high) = (bounds[0], bounds[1])
+      for (number, isSame) in [(low, true), (high, true), (low.nextDown, false), (high.nextUp, false)] {
+        let whole = number.rounded(.down)
+        let read = Int64(whole) * 1_000_000_000 + Int64(((number - whole) * 1e9).rounded())
+        #expect((read == second * 1_000_000_000 + Int64(nanosecond)) == isSame, "\(number)")
+      }
+      let orders = ["<", "<=", ">", ">="].map { "due \($0) %@" }
+      let found = try orders.map {
+        try statement($0, [.date(date)], of: "Task", .sqlite, mapping: mapping).parameters.first?.value
+      }
+      #expect(found == [low, high, high, low].map { .double($0) })
+    }
+  }
+
   @Test func aTextThatNoColumnHoldsIsNobodys() throws {
     #expect(try condition("name == 'a\\0b'") == "FALSE")
     #expect(!(try statement("name != 'a\\0b'").text.contains("WHERE")))
@@ -219,6 +257,33 @@ import Testing
       let query = try statement("name BEGINSWITH[\(options)] %@", [.string(text)], .postgresql)
       #expect(query.parameters.contains { $0.value == .string(text.lowercased()) }, "\(query.parameters)")
     }
+  }
+
+  /// LIKE of SQLite ignores the case of ASCII, so most texts need no pattern with all spellings.
+  @Test(arguments: [
+    ("name CONTAINS[c] 'a%b'", "(CASE WHEN {0} THEN {1} LIKE ?1 ESCAPE '!' ELSE {1} GLOB +?2 END)"),
+    (
+      "name ENDSWITH[c] 'x s'",
+      "(CASE WHEN NOT ({0}) THEN {1} GLOB +?1 WHEN NOT ({1} LIKE ?2) THEN 0 WHEN {1} LIKE ?3 THEN 1 WHEN {2} THEN 0 ELSE {1} GLOB +?1 END)"
+    ),
+    (
+      "name LIKE[c] '*q?é'",
+      "(CASE WHEN NOT ({0}) THEN {1} GLOB +?1 WHEN NOT ({1} LIKE ?2) THEN 0 WHEN {2} THEN 0 ELSE {1} GLOB +?1 END)"
+    ),
+    (
+      "name CONTAINS[cd] 'a b'",
+      "(CASE WHEN NOT ({0}) THEN {1} GLOB +?1 WHEN {1} LIKE ?2 THEN 1 WHEN {2} THEN 0 ELSE {1} GLOB +?1 END)"
+    ),
+  ])
+  func mostTextsAreDecidedByLike(predicate: String, expected: String) throws {
+    let found = try condition(predicate, [], .sqlite)
+    let column = "t0.\"name\""
+    let words = [
+      "'a' LIKE 'A' AND char(8490) NOT LIKE 'k'", column, "length(CAST(\(column) AS BLOB)) = length(\(column))",
+    ]
+    var text = expected
+    for (place, word) in words.enumerated() { text = text.replacingOccurrences(of: "{\(place)}", with: word) }
+    #expect(found == text)
   }
 
   /// A database refuses many subqueries by its own message; the statement is refused before.

@@ -8,6 +8,9 @@ struct CatalogReading: Sendable {
   let command: String
   /// The statements. Each returns rows of texts as JSON arrays (``DatabaseCatalog/init(rows:)``).
   let queries: [String]
+  /// The statement for the columns of one table, whose name as a literal is `{0}`: a JSON array of such rows. `nil` if the other statements
+  /// return the columns of all tables. In SQLite, a view that uses a function of the app would make a statement about all tables fail.
+  var columns: String? = nil
   /// A JSON array of the values `{0}`.
   let array: String
   /// The test whether a text `{0}` matches the pattern `{1}` as a whole. Patterns contain only letters and bracketed sets, so that they are
@@ -108,6 +111,18 @@ extension SQLEngine {
 
   /// The queries that read a ``DatabaseCatalog``. Each returns rows of one column that contains a JSON array of texts.
   public var catalogQueries: [String] { catalog?.queries ?? [] }
+
+  /// Returns the queries that read the columns of single tables, any of which may fail. Each returns one row: a JSON array of arrays, which
+  /// are rows of a ``DatabaseCatalog``, too.
+  ///
+  /// - Parameter rows: The rows that ``catalogQueries`` return.
+  public func columnQueries(_ rows: [[String]]) -> [String] {
+    guard let pattern = catalog?.columns else { return [] }
+    return rows.filter { $0.count == 3 && $0[0] == "table" }.map { row in
+      pattern.replacingPlaces(
+        "'" + row[1].split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'")
+    }
+  }
 }
 
 extension CatalogReading {
@@ -118,15 +133,14 @@ extension CatalogReading {
       SELECT json_array('table', l.name, CASE WHEN l.type = 'table' AND NOT l.wr THEN 'rowid' ELSE '' END) FROM pragma_table_list AS l WHERE l.schema = 'main' AND l.type IN ('table', 'view', 'virtual') AND l.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY l.name
       """,
       """
-      SELECT json_array('column', m.name, c.name, c.type, CASE WHEN c."notnull" OR (c.pk AND upper(c.type) = 'INTEGER') THEN '0' ELSE '1' END, CAST(c.pk AS TEXT), '0') FROM sqlite_schema AS m, pragma_table_xinfo(m.name) AS c WHERE m.type IN ('table', 'view') AND c.hidden <> 1 ORDER BY m.name, c.cid
+      SELECT json_array('link', m.name, f."from", f."table", coalesce(f."to", ''), CAST(f.id AS TEXT)) FROM sqlite_schema AS m, pragma_foreign_key_list(m.name) AS f WHERE m.type = 'table' AND m.rootpage > 0 ORDER BY m.name, f.id DESC, f.seq
       """,
       """
-      SELECT json_array('link', m.name, f."from", f."table", coalesce(f."to", ''), CAST(f.id AS TEXT)) FROM sqlite_schema AS m, pragma_foreign_key_list(m.name) AS f WHERE m.type = 'table' ORDER BY m.name, f.id DESC, f.seq
-      """,
-      """
-      SELECT json_array('index', m.name, i.name, CAST(i."unique" AS TEXT), CAST(i.partial AS TEXT), coalesce(x.name, ''), CASE x.coll WHEN 'BINARY' THEN '' ELSE x.coll END) FROM sqlite_schema AS m, pragma_index_list(m.name) AS i, pragma_index_xinfo(i.name) AS x WHERE m.type = 'table' AND x.key ORDER BY m.name, i.name, x.seqno
+      SELECT json_array('index', m.name, i.name, CAST(i."unique" AS TEXT), CAST(i.partial AS TEXT), coalesce(x.name, ''), CASE x.coll WHEN 'BINARY' THEN '' ELSE x.coll END) FROM sqlite_schema AS m, pragma_index_list(m.name) AS i, pragma_index_xinfo(i.name) AS x WHERE m.type = 'table' AND m.rootpage > 0 AND x.key ORDER BY m.name, i.name, x.seqno
       """,
     ],
+    columns:
+      "SELECT json_group_array(json_array('column', {0}, c.name, c.type, CASE WHEN c.\"notnull\" OR (c.pk AND upper(c.type) = 'INTEGER') THEN '0' ELSE '1' END, CAST(c.pk AS TEXT), '0')) FROM (SELECT * FROM pragma_table_xinfo({0}) WHERE hidden <> 1 ORDER BY cid) AS c",
     array: "json_array({0})", matches: "{0} GLOB '{1}'", byteCount: "length({0})", isTyped: false,
     // Any column may contain values of any type. The declared type is only the first candidate.
     types: [
@@ -150,7 +164,7 @@ extension CatalogReading {
       SELECT json_build_array('link', c.relname, a.attname, d.relname, b.attname, k.oid::text) FROM pg_constraint AS k JOIN pg_class AS c ON c.oid = k.conrelid JOIN pg_namespace AS n ON n.oid = c.relnamespace JOIN pg_class AS d ON d.oid = k.confrelid CROSS JOIN generate_series(1, cardinality(k.conkey)) AS place JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum = k.conkey[place] JOIN pg_attribute AS b ON b.attrelid = d.oid AND b.attnum = k.confkey[place] WHERE k.contype = 'f' AND n.nspname = ANY (current_schemas(false)) AND pg_table_is_visible(c.oid) AND c.relispopulated AND has_table_privilege(c.oid, 'SELECT') ORDER BY c.relname, k.conkey, k.oid, place
       """,
       """
-      SELECT json_build_array('index', c.relname, x.relname, CASE WHEN i.indisunique THEN '1' ELSE '0' END, CASE WHEN i.indpred IS NULL THEN '0' ELSE '1' END, coalesce(a.attname, ''), CASE WHEN l.collname IS NULL OR coalesce(nullif(l.collname, 'default'), b.datcollate) IN ('C', 'POSIX', 'ucs_basic', 'C.UTF-8', 'C.utf8') THEN '' ELSE coalesce(nullif(l.collname, 'default'), b.datcollate) END) FROM pg_index AS i JOIN pg_class AS c ON c.oid = i.indrelid JOIN pg_class AS x ON x.oid = i.indexrelid JOIN pg_namespace AS n ON n.oid = c.relnamespace JOIN pg_database AS b ON b.datname = current_database() CROSS JOIN generate_series(0, i.indnkeyatts - 1) AS place LEFT JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum = i.indkey[place] AND a.attnum > 0 LEFT JOIN pg_collation AS l ON l.oid = i.indcollation[place] WHERE n.nspname = ANY (current_schemas(false)) AND pg_table_is_visible(c.oid) AND c.relispopulated AND has_table_privilege(c.oid, 'SELECT') ORDER BY c.relname, x.relname, place
+      SELECT json_build_array('index', c.relname, x.relname, CASE WHEN i.indisunique THEN '1' ELSE '0' END, CASE WHEN i.indpred IS NULL THEN '0' ELSE '1' END, coalesce(a.attname, ''), CASE WHEN l.collname IS NULL OR coalesce(nullif(l.collname, 'default'), b.datcollate) IN ('C', 'POSIX', 'ucs_basic', 'C.UTF-8', 'C.utf8') THEN '' ELSE coalesce(nullif(l.collname, 'default'), b.datcollate) END) FROM pg_index AS i JOIN pg_class AS c ON c.oid = i.indrelid JOIN pg_class AS x ON x.oid = i.indexrelid JOIN pg_namespace AS n ON n.oid = c.relnamespace JOIN pg_database AS b ON b.datname = current_database() CROSS JOIN generate_series(0, i.indnkeyatts - 1) AS place LEFT JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum = i.indkey[place] AND a.attnum > 0 LEFT JOIN pg_collation AS l ON l.oid = i.indcollation[place] WHERE i.indisvalid AND n.nspname = ANY (current_schemas(false)) AND pg_table_is_visible(c.oid) AND c.relispopulated AND has_table_privilege(c.oid, 'SELECT') ORDER BY c.relname, x.relname, place
       """,
     ],
     array: "json_build_array({0})", matches: "{0} COLLATE \"C\" ~ '^(?:{1})$'", byteCount: "octet_length({0})",

@@ -13,9 +13,16 @@ public struct DatabaseCatalog: Hashable, Sendable {
     var foreignKeys: [ForeignKey] = []
     var indexes: [Index] = []
 
-    /// The columns of the primary key, in its order. Empty without a key.
+    /// The columns of the key, in its order: of the primary key or, if neither that nor an implicit column identifies rows, of the shortest
+    /// unique index whose columns are never null. Empty without a key.
     var keys: [Column] {
-      columns.filter { $0.keyPosition > 0 }.sorted { $0.keyPosition < $1.keyPosition }
+      let primary = columns.filter { $0.keyPosition > 0 }.sorted { $0.keyPosition < $1.keyPosition }
+      guard primary.isEmpty, rowColumn == nil else { return primary }
+      let unique = indexes.filter { $0.isUnique && !$0.isPartial }.compactMap { index in
+        let found = index.columns.compactMap { name in columns.first { $0.name == name && !$0.isNullable } }
+        return found.count == index.columns.count ? found : nil
+      }
+      return unique.min { $0.count < $1.count } ?? []
     }
 
     /// The only column of the primary key. `nil` if the key has several columns or there is none.
@@ -23,7 +30,7 @@ public struct DatabaseCatalog: Hashable, Sendable {
 
     /// Returns a Boolean value that indicates whether a column identifies rows of this table or of another.
     func isKey(_ column: Column, _ engine: SQLEngine) -> Bool {
-      column.keyPosition > 0 || foreignKeys.contains { $0.columns.contains { engine.isSameName($0, column.name) } }
+      keys.contains(column) || foreignKeys.contains { $0.columns.contains { engine.isSameName($0, column.name) } }
     }
 
   }

@@ -81,7 +81,9 @@ struct Drafting {
   ) {
     guard let name = classNames[number] else { return }
     guard let (key, keyTypes) = key(table, values) else {
-      let why = table.keys.isEmpty ? "it has no key" : "predicates know no type of its key"
+      let why =
+        table.columns.isEmpty
+        ? "its columns cannot be read" : table.keys.isEmpty ? "it has no key" : "predicates know no type of its key"
       return remarks.append("table `\(table.name)` is left out: \(why); a view could have one")
     }
     let isInOrder = keyTypes == [.integer] || table.rowColumn == nil

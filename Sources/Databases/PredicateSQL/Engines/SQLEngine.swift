@@ -98,6 +98,8 @@ public struct SQLEngine: Sendable {
   var joinsMembers = true
   /// A Boolean value that indicates whether a correlated statement for each of a few objects is fast if an index finds its rows.
   var asksEach = false
+  /// A Boolean value that indicates whether an index serves the comparison of a row of columns with that of a subquery.
+  var comparesRows = false
   /// A pattern that keeps the planner from choosing an index for the sort column `{0}` if another finds the objects. `nil` if it chooses
   /// well.
   var sortedColumn: String?
@@ -167,8 +169,8 @@ public struct SQLEngine: Sendable {
     let lower: String
     /// The tests of such texts.
     let tests: Tests
-    /// The test whether such a text `{0}`, not folded, contains a folded one: by the LIKE pattern `{1}`, or `{2}` itself.
-    var containsFolded: String?
+    /// The condition that LIKE ignores the case of ASCII and no other. `nil` if the database has no such operator.
+    var likeIgnoresCase: String?
   }
 
   /// The storage of collections in a column, and their expansion into rows.

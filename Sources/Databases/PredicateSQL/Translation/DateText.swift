@@ -32,14 +32,21 @@ enum DateText {
       // A double stands for the date in whole nanoseconds that a program reads, and for the one in whole microseconds next to it.
       let number = Double(seconds - epoch) + Double(nanoseconds) / 1e9
       let microseconds = Int64((number * 1e6).rounded())
-      let whole = number.rounded(.down)
-      let read = Int64(((number - whole) * 1e9).rounded())
-      let order = (Int64(whole) - (seconds - epoch)) * 1_000_000_000 + read - nanoseconds
+      let read = read(number)
+      let order = (read.seconds - (seconds - epoch)) * 1_000_000_000 + read.nanoseconds - nanoseconds
       if order == 0 || rest == 0 && microseconds == (seconds - epoch) * 1_000_000 + kept / 1_000 {
         return (.double(number), true)
       }
       return (.double(order < 0 ? number : number.nextDown), false)
     }
+  }
+
+  /// Returns the whole seconds and nanoseconds that a program reads from seconds in a double.
+  static func read(_ number: Double) -> (seconds: Int64, nanoseconds: Int64) {
+    let whole = number.rounded(.down)
+    let nanoseconds = Int64(((number - whole) * 1e9).rounded())
+    let seconds = Int64(whole)
+    return nanoseconds == 1_000_000_000 ? (seconds + 1, 0) : (seconds, nanoseconds)
   }
 
   /// Returns a text such as `2020-02-29 12:30:00.250000`, in UTC.

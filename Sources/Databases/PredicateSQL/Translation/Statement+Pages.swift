@@ -67,6 +67,15 @@ extension Statement {
       ]
     let statement: SQLText =
       "SELECT \(selected.joined(separator: ", ")) FROM \(found.builder.from ?? "") WHERE \(conditions.joined(separator: " AND "))"
+    let order: SQLText = " ORDER BY \(terms.map { $0.text }.joined(separator: ", "))\(limit)"
+    if engine.comparesRows, let first = terms.first,
+      terms.allSatisfy({ !$0.isNullable && $0.isAscending == first.isAscending })
+    {
+      let isBehind: SQLText = first.isAscending ? ">" : "<"
+      let row = Columns(terms.map { $0.sql }).list
+      scope.builder.conditions.append("(\(row)) \(isBehind) (\(statement))")
+      return select(columns, where: condition, order)
+    }
     let alias = context.alias()
     scope.builder.join("(\(statement)) AS \(alias)", on: nil, keepsOthers: false)
     var isBehind: SQLText?
@@ -85,6 +94,6 @@ extension Statement {
       scope.builder.conditions.append("\(first.sql) \(first.isAscending ? ">=" : "<=") \(value)")
     }
     scope.builder.conditions.append(isBehind ?? .truth(true))
-    return select(columns, where: condition, " ORDER BY \(terms.map { $0.text }.joined(separator: ", "))\(limit)")
+    return select(columns, where: condition, order)
   }
 }

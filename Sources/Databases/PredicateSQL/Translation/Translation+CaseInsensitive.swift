@@ -43,7 +43,7 @@ extension Translation {
     // A unary plus changes no value. Without it, SQLite replans for each pattern, and a set at the start of the pattern is of no use to it.
     let spelled =
       engine.regularExpression.map { SQLText(pattern: $0, column.sql, constant) } ?? "\(column.sql) GLOB +\(constant)"
-    let found = try quicker(spelled, column, test, needle, comparison)
+    let found = try quicker(spelled, column, test, folded, comparison)
     let spellings = try spellings(column, test, folded, comparison)
     let small = try foldedTerm(column, test, folded, comparison)
     var terms: [SQLText] = []
@@ -59,23 +59,23 @@ extension Translation {
 
   /// Returns a test of spellings that only texts with letters outside ASCII need. All others are folded.
   private func quicker(
-    _ spelled: SQLText, _ column: Operand.Column, _ test: TextOperator?, _ needle: String, _ comparison: Comparison
+    _ spelled: SQLText, _ column: Operand.Column, _ test: TextOperator?, _ letters: [LetterSet],
+    _ comparison: Comparison
   ) throws(DiagnosticError) -> SQLText {
-    let needle = foldedConstant(needle, comparison)
+    let needle = String(String.UnicodeScalarView(letters.map { $0.letter }))
     // The first letter of a text decides quickly whether it matches a pattern of GLOB that begins with a letter.
     let isSearched = test == .contains || test == .endsWith || test?.isPattern == true && needle.hasPrefix("*")
     guard let ascii = engine.ascii, isSearched || engine.regularExpression != nil else { return spelled }
     let isASCII = SQLText(pattern: ascii.test, column.sql)
-    guard needle.utf8.allSatisfy({ $0 < 0x80 }) else { return "(NOT (\(isASCII)) AND \(spelled))" }
     let isFolded = comparison.options.contains(.caseInsensitive)
+    if isFolded, let test, let condition = ascii.likeIgnoresCase {
+      return try liked(spelled, isASCII, SQLText(words: condition), column, test, letters, comparison)
+    }
+    guard needle.utf8.allSatisfy({ $0 < 0x80 }) else { return "(NOT (\(isASCII)) AND \(spelled))" }
     let text = isFolded ? SQLText(pattern: ascii.lower, column.sql) : column.sql
     let small: SQLText
     if let test, test.isPattern {
       small = try like(text, folded: needle, comparison)
-    } else if test == .contains, isFolded, let pattern = ascii.containsFolded {
-      small = SQLText(
-        pattern: pattern, column.sql, try self.text(percentPattern(needle), comparison),
-        try self.text(needle, comparison))
     } else if test == .contains, engine.containsByPattern {
       small = try contains(text, needle, comparison)
     } else {
@@ -85,6 +85,48 @@ extension Translation {
         ?? "\(SQLText(pattern: engine.equalText, text)) = \(constant)"
     }
     return "(CASE WHEN \(isASCII) THEN \(small) ELSE \(spelled) END)"
+  }
+
+  /// Returns a test of spellings that LIKE decides for most texts.
+  private func liked(
+    _ spelled: SQLText, _ isASCII: SQLText, _ ignoresCase: SQLText, _ column: Operand.Column, _ test: TextOperator,
+    _ letters: [LetterSet], _ comparison: Comparison
+  ) throws(DiagnosticError) -> SQLText {
+    let isWildcard = letters.map { test == .like && ($0.letter == "*" || $0.letter == "?") }
+    let isCertain = letters.map { $0.set.allSatisfy { $0.isASCII } }
+    func like(_ isWritten: [Bool]) throws(DiagnosticError) -> SQLText {
+      var pattern = String.UnicodeScalarView()
+      for (place, letter) in letters.map({ $0.letter }).enumerated() {
+        if isWildcard[place] {
+          pattern.append(letter == "*" ? "%" : "_")
+        } else if isWritten[place] {
+          if ["%", "_", "!"].contains(letter) { pattern.append("!") }
+          pattern.append(letter)
+        } else {
+          pattern.append("_")
+        }
+      }
+      let text = (test == .like ? "" : "%") + String(pattern) + (test == .contains ? "%" : "")
+      guard text.utf8.count <= Self.longestPattern else {
+        throw context.refusal(.like, "patterns are bound to \(Self.longestPattern) bytes", at: comparison.range)
+      }
+      let found: SQLText = "\(column.sql) LIKE \(try self.text(text, comparison))"
+      return text.contains("!") ? "\(found) ESCAPE '!'" : found
+    }
+    let all = letters.map { _ in true }
+    if isCertain == all {
+      return "(CASE WHEN \(ignoresCase) THEN \(try like(all)) ELSE \(spelled) END)"
+    }
+    var cases: SQLText = "WHEN NOT (\(ignoresCase)) THEN \(spelled)"
+    // A text without the letters and digits that have one spelling need not be searched for the others. Most texts have spaces.
+    if zip(letters, isCertain).contains(where: { $1 && ($0.letter.properties.isAlphabetic || "0"..."9" ~= $0.letter) })
+    {
+      cases = "\(cases) WHEN NOT (\(try like(isCertain))) THEN \(SQLText.truth(false))"
+    }
+    if letters.allSatisfy({ $0.letter.isASCII }) {
+      cases = "\(cases) WHEN \(try like(all)) THEN \(SQLText.truth(true))"
+    }
+    return "(CASE \(cases) WHEN \(isASCII) THEN \(SQLText.truth(false)) ELSE \(spelled) END)"
   }
 
   private typealias LetterSet = (letter: Unicode.Scalar, set: [Unicode.Scalar])

@@ -180,7 +180,18 @@ extension Translation {
     if date > DateText.last { return .aboveAll }
     let (kept, isExact) = DateText.kept(date, form)
     let constant = SQLText.parameter(kept, form.type)
-    return isExact ? .exact(constant) : .justAbove(constant)
+    guard isExact else { return .justAbove(constant) }
+    guard case .double(let number) = kept, number.ulp < 1e-9 else { return .exact(constant) }
+    // In the weeks around the epoch, several doubles are read as the same date.
+    let (date, bound) = (DateText.read(number), 0x1p40)
+    let low = firstKey { key in
+      Double(key: key).map { $0 >= bound || $0 > -bound && DateText.read($0) >= date } ?? (key > 0)
+    }
+    let behind = firstKey { key in
+      Double(key: key).map { $0 >= bound || $0 > -bound && DateText.read($0) > date } ?? (key > 0)
+    }
+    func parameter(_ key: Int64) -> SQLText { .parameter(.double(Double(key: key) ?? number), .double) }
+    return behind - low == 1 ? .exact(constant) : .range(parameter(low), parameter(behind - 1))
   }
 
   // MARK: Letters

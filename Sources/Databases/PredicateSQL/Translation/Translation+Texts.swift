@@ -170,18 +170,13 @@ extension Translation {
 
   /// Returns the test whether a text contains a constant, by LIKE.
   func contains(_ text: SQLText, _ needle: String, _ comparison: Comparison) throws(DiagnosticError) -> SQLText {
-    let test: SQLText = "\(text) LIKE \(try self.text(percentPattern(needle), comparison))"
-    return needle.utf8.contains(where: Self.specialBytes.contains) ? "\(test) ESCAPE '!'" : test
-  }
-
-  /// Returns the pattern of LIKE for all texts that contain another, with `!` before its special characters.
-  func percentPattern(_ needle: String) -> String {
     var pattern = String.UnicodeScalarView()
     for character in needle.unicodeScalars {
       if ["%", "_", "!"].contains(character) { pattern.append("!") }
       pattern.append(character)
     }
-    return "%\(String(pattern))%"
+    let test: SQLText = "\(text) LIKE \(try self.text("%\(String(pattern))%", comparison))"
+    return needle.utf8.contains(where: Self.specialBytes.contains) ? "\(test) ESCAPE '!'" : test
   }
 
   /// Returns the LIKE test of a text with a pattern, both folded.
