@@ -152,9 +152,9 @@ struct SiteChecker {
         return (name, Finding.common(each, "entities `\(name)`"))
       }
       result.isTyped = result.isTyped || !found.isEmpty
-      // One of several must fit. If none does, the findings of the first are reported.
-      let isSuited = isOneOf && (found.count < targets.count || found.contains(where: \.findings.isEmpty))
-      for (name, findings) in found.prefix(isSuited ? 0 : isOneOf ? 1 : found.count) {
+      // One of several must fit. The findings of the one that fits best are reported.
+      let best = found.max { $0.findings.worstRank < $1.findings.worstRank }
+      for (name, findings) in isOneOf ? found.count < targets.count ? [] : [best].compactMap { $0 } : found {
         result.findings += noted(findings, name, site, file) {
           models.entities.isSame(FetchedType($0), .entity(name))
         }
@@ -394,6 +394,9 @@ struct SiteChecker {
 }
 
 extension [Finding] {
+  /// The rank of the most severe finding, smaller the more severe. Without findings, larger than all.
+  fileprivate var worstRank: Int { map(\.severity.rank).min() ?? .max }
+
   /// Returns the findings, with errors turned into warnings if they are based on a guess.
   ///
   /// - Parameter className: The class that was guessed. `nil` if the call was guessed.

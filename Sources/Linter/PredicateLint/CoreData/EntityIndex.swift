@@ -50,8 +50,12 @@ struct EntityIndex: Sendable {
   ///
   /// - Parameters:
   ///   - members: The members that the sources declare in each class.
+  ///   - swiftNames: The names in Swift of classes with another name at run time, by the latter: `@objc(Thread) class ForumThread`.
   ///   - extended: The names of the entities to which the sources may add properties at run time. `nil` for any entity.
-  init(_ models: [DataModel], members: [String: Set<String>], extended: Set<String>? = []) {
+  init(
+    _ models: [DataModel], members: [String: Set<String>], swiftNames: [String: Set<String>] = [:],
+    extended: Set<String>? = []
+  ) {
     var budget = Self.maximumInherited
     let unread = models.filter { $0.unread != nil }
     for model in models {
@@ -82,7 +86,8 @@ struct EntityIndex: Sendable {
             namesBelow: below[entity.name] ?? [], classMembers: entity.className.flatMap { members[$0] } ?? [],
             isComplete: chain.isComplete && budget > 0 && extended?.contains(entity.name) == false
               && !unread.contains { $0.mayHaveUnread(entity.name) },
-            place: entity.place))
+            place: entity.place),
+          classNames: entity.className.map { swiftNames[$0, default: []].union([$0]) } ?? [])
         if budget <= 0 { return }
       }
     }
@@ -103,10 +108,10 @@ struct EntityIndex: Sendable {
     return (chain, true)
   }
 
-  private mutating func add(_ entity: Entity) {
+  private mutating func add(_ entity: Entity, classNames names: Set<String>) {
     byName[entity.name, default: []].append(entity)
     byModel[NameInModel(name: entity.name, path: entity.place.path)] = entity
-    if let name = entity.className {
+    for name in names {
       byClass[name, default: []].append(entity)
       classNames.insert(name)
     }

@@ -35,7 +35,7 @@ extension PredicateFlow {
     guard visit(function) else { return [] }
     return calls(of: function).reduce(into: inheritedUses(of: function)) { result, call in
       let uses = walk(call.range, in: call.file)
-      result += call.isGuess ? guesses(uses) : uses
+      result += call.isGuess ? PredicateUse.alternatives(guesses(uses)) : uses
     }
   }
 
@@ -44,16 +44,17 @@ extension PredicateFlow {
   func bound(
     _ uses: [PredicateUse], byCallersAt position: Int, in file: Int, depth: Int = 0
   ) -> [PredicateUse] {
-    guard depth < FlowState.maximumCallers, uses.contains(where: { $0.type.map(isOpen) ?? false }),
-      let function = tree.method(at: position, in: file)
-    else { return uses }
-    let open = uses.map { use in use.type.map(isOpen) == true && isOpen(use, in: function) }
-    guard open.contains(true), !decides(function) else { return uses }
-    let calls = calls(of: function)
-    guard !calls.isEmpty, calls.count < FlowState.maximumReferences else { return uses }
-    return zip(uses, open).flatMap { use, isOpen -> [PredicateUse] in
-      isOpen
-        ? PredicateUse.alternatives(calls.flatMap { bound(use, by: $0, of: function, depth) }) : [use]
+    guard depth < FlowState.maximumCallers, uses.contains(where: { $0.type.map(isOpen) ?? false }) else { return uses }
+    let around = tree.method(at: position, in: file)
+    var known: [DeclarationReference: [FlowCall]] = [:]
+    return uses.flatMap { use -> [PredicateUse] in
+      guard let type = use.type, isOpen(type), let function = function(deciding: type) ?? around,
+        isOpen(use, in: function), !decides(function)
+      else { return [use] }
+      let calls = known[function] ?? calls(of: function)
+      known[function] = calls
+      guard !calls.isEmpty, calls.count < FlowState.maximumReferences else { return [use] }
+      return PredicateUse.alternatives(calls.flatMap { bound(use, by: $0, of: function, depth) })
     }
   }
 
@@ -63,7 +64,7 @@ extension PredicateFlow {
   {
     given(use, function, call).flatMap { given -> [PredicateUse] in
       guard let type = given.type else { return [given] }
-      guard isOpen(type) else { return [says(type) ? given : .unknown(use.reason)] }
+      guard isOpen(type), type != use.type else { return [says(type) ? given : .unknown(use.reason)] }
       let tokens = tree.tokens(call.file)
       var given = given
       given.place = Finding.Place(path: tokens.file.path, range: tokens.place(of: call.name..<call.name + 1))

@@ -13,12 +13,24 @@ extension PredicateFlow {
     let isLocal = tree.isLocal(reference)
     guard visit(reference, writtenAt: isLocal ? write : nil) else { return [] }
     if isLocal {
-      return PredicateUse.each(
+      let own = PredicateUse.each(
         of: localReferences(of: reference, writtenAt: write ?? tree[reference].position, isAdded: isAdded))
+      return isAdded && tree[reference].kind == .parameter ? own + uses(addedTo: reference) : own
     }
     let found = PredicateUse.each(of: remembered { propertyReferences(of: reference) })
     // Each object has its own value, unless all objects share one.
     return isStored(reference) && !isSameInAll(reference) ? PredicateUse.alternatives(found) : found
+  }
+
+  /// Returns the uses of a mutable list after a function added an element to it. The callers own the list.
+  private func uses(addedTo parameter: DeclarationReference) -> [PredicateUse] {
+    guard let function = tree.parent(of: parameter), tree[function].kind == .function,
+      writes[parameter].signs.isEmpty, visit(function)
+    else { return [] }
+    let uses = calls(of: function).flatMap { call in
+      argument(for: parameter, of: function, in: call).map { target($0, in: call.file, isAdded: true) } ?? []
+    }
+    return PredicateUse.alternatives(uses)
   }
 
   /// Returns a Boolean value that indicates whether a variable is a stored property of each object.

@@ -85,7 +85,9 @@ final class ObjectiveCFlow: PredicateFlow {
     }
   }
 
-  func uses(givenBy block: DeclarationReference) -> [PredicateUse]? { tree[block].isClosure ? [] : nil }
+  func uses(givenBy block: DeclarationReference) -> [PredicateUse]? {
+    tree[block].isClosure ? uses(ofResultOf: block) : nil
+  }
 
   func inheritedUses(of member: DeclarationReference) -> [PredicateUse] { [] }
 }

@@ -29,11 +29,11 @@ extension ObjectiveCFlow {
         if let owner, (owner.instance ?? owner.type).name != className { continue }
         add(call)
       } else if node.kind == .member {
-        if let object = node.children.first, tokens.holds("self", at: object.word), object.kind == .name,
-          isOnly || tree.className(at: position, in: file).map({ tree.inherits($0, from: className) }) ?? false
-        {
-          add(node)
-        }
+        guard let object = node.children.first else { continue }
+        let isSelf = object.kind == .name && tokens.holds("self", at: object.word)
+        let type = typer.type(of: object, in: file).map { ($0.instance ?? $0.type).name }
+        let owner = isSelf ? tree.className(at: position, in: file) : type
+        if isSelf && isOnly || owner.map({ tree.inherits($0, from: className) }) ?? false { add(node) }
       } else if className.isEmpty, let call = outer, !body.contains(position) || file != method.file,
         tree.functions(selector, in: file).contains(method)
       {
@@ -50,6 +50,8 @@ extension ObjectiveCFlow {
     }
     return bind(use, function, call.expression, in: call.file)
   }
+
+  func function(deciding entity: WrittenType) -> DeclarationReference? { typer.method(deciding: entity) }
 
   func isOpen(_ use: PredicateUse, in method: DeclarationReference) -> Bool {
     guard let type = use.type, !tree.className(of: method).isEmpty,

@@ -45,7 +45,11 @@ extension ObjectiveCFlow {
       return walk(message.range, in: file)
     default: break
     }
-    if SwiftFlow.isMagical(selector), part.hasSuffix("redicate"), let type = owner?.instance {
+    // A finder of MagicalRecord or of another library, whose sources are not here.
+    if part.hasSuffix("redicate"), let type = owner?.instance,
+      SwiftFlow.isMagical(selector)
+        || tree.models.entities.knows(.objects(type.name)) && tree.methods(selector).isEmpty
+    {
       return [
         PredicateUse(target: .fetched(type), isProven: true, reason: "`[\(type.shownName) \(selector)]` takes it")
       ]

@@ -8,9 +8,16 @@ extension ObjectiveCFlow {
     } ?? []
   }
 
-  /// Returns the uses of an assignment's target.
-  ///
-  /// - Parameter isAdded: Pass `true` if the previous contents stay, because an element is added.
+  func argument(for parameter: DeclarationReference, of function: DeclarationReference, in call: FlowCall)
+    -> Expression?
+  {
+    guard tree.selector(of: call.expression, in: call.file) != nil,
+      let number = tree.parameters(of: function).firstIndex(of: parameter),
+      case let parts = tree.parts(of: call.expression), parts.indices.contains(number)
+    else { return nil }
+    return tree.expression(parts[number], in: call.file)
+  }
+
   func target(_ target: Expression, in file: Int, isAdded: Bool = false) -> [PredicateUse] {
     let tokens = tree.tokens(file)
     var bare = target.bare

@@ -32,8 +32,18 @@ protocol PredicateFlow: AnyObject {
   func inheritedUses(of member: DeclarationReference) -> [PredicateUse]
   /// Returns the calls of a function in the project.
   func calls(of function: DeclarationReference) -> [FlowCall]
+  /// Returns the mutable variable that a call passes for a parameter of its function. `nil` if a write to the parameter does not reach it.
+  func argument(for parameter: DeclarationReference, of function: DeclarationReference, in call: FlowCall)
+    -> Expression?
+  /// Returns the uses of an assignment's target.
+  ///
+  /// - Parameter isAdded: Pass `true` if the previous contents stay, because an element is added.
+  func target(_ target: Expression, in file: Int, isAdded: Bool) -> [PredicateUse]
   /// Returns a use in a function with the type or entity that a call of the function provides. Several classes give one use each.
   func given(_ use: PredicateUse, _ function: DeclarationReference, _ call: FlowCall) -> [PredicateUse]
+  /// Returns the function whose parameter names an entity, wherever it is used: the initializer of an object that stores the name. `nil`
+  /// for other types.
+  func function(deciding entity: WrittenType) -> DeclarationReference?
   /// Returns a Boolean value that indicates whether callers determine the type or entity of a use in a function.
   func isOpen(_ use: PredicateUse, in function: DeclarationReference) -> Bool
   /// Returns a Boolean value that indicates whether a function tests its type or entity. It may create different predicates for them.
@@ -200,6 +210,7 @@ extension PredicateFlow {
       case .dictionary:
         guard let number = outer.children.firstIndex(where: { $0 === current }), number % 2 == 1 else { return [] }
         holders.append(.key(tokens.codeText(outer.children[number - 1].range)))
+      case .call where outer.children.first === current && holders.last == .result: holders.removeLast()
       case .cast, .list: break
       case _ where passes(outer, from: current): break
       case _ where tree.passes(outer, valueOf: current, in: file):
@@ -232,6 +243,12 @@ extension PredicateFlow {
     holders = all
     defer { holders = before }
     return uses()
+  }
+
+  /// Returns the uses of a closure's result: those of the closure's calls.
+  func uses(ofResultOf closure: DeclarationReference) -> [PredicateUse] {
+    let brace = tree[closure].position
+    return held(by: .result) { walk(tree.node(brace..<brace + 1, in: closure.file).range, in: closure.file) }
   }
 
   /// Returns the uses within a function that a call enters.

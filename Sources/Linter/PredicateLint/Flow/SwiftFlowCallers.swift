@@ -19,6 +19,8 @@ extension SwiftFlow {
     return typer.substitute(bindings, in: type.unwrapped).unwrapped
   }
 
+  func function(deciding entity: WrittenType) -> DeclarationReference? { nil }
+
   func isOpen(_ use: PredicateUse, in function: DeclarationReference) -> Bool {
     guard let type = use.type?.unwrapped, let place = use.place, let body = tree[function].body else {
       return false

@@ -3,42 +3,13 @@ import PredicateAppSources
 /// Predicates that Swift closures and calls return.
 extension SwiftFlow {
   func uses(givenBy block: DeclarationReference) -> [PredicateUse]? {
-    let (file, tokens, brace) = (block.file, tree.tokens(block.file), tree[block].position)
-    // `lazy var predicate: NSPredicate = { … }()`
-    if tokens.holds("=", at: brace - 1) { return assigned(tree.node(brace..<brace + 1, in: file), in: file) }
-    if let call = tree.call(takingClosureAt: brace, in: file),
-      ["map", "compactMap", "flatMap"].contains(tree.name(of: call.children[0].bare, in: file))
+    guard tree[block].isClosure else { return nil }
+    if let call = tree.call(takingClosureAt: tree[block].position, in: block.file),
+      ["map", "compactMap", "flatMap"].contains(tree.name(of: call.children[0].bare, in: block.file))
     {
-      return walk(call.range, in: file)
+      return walk(call.range, in: block.file)
     }
-    if tree[block].isClosure { return closureUses(brace, in: file) }
-    return nil
-  }
-
-  /// Returns the uses of a closure's result: those of the calls of the closure in the function that takes it, `predicate { … }`.
-  private func closureUses(_ brace: Int, in file: Int) -> [PredicateUse] {
-    guard let call = tree.call(takingClosureAt: brace, in: file),
-      let callee = typer.callee(of: call, in: file),
-      let number = callee.arguments.firstIndex(where: { $0.range.contains(brace) })
-    else { return [] }
-    let target = typer.target(of: callee, owner: typer.owner(of: callee, in: file), in: file)
-    var result: [PredicateUse] = []
-    for function in typer.fitting(target.functions, callee.arguments, in: file).prefix(2) {
-      guard let parameter = typer.matched(function, callee.arguments)?[number], let body = tree[function].body,
-        visit(parameter)
-      else { continue }
-      let tokens = tree.tokens(function.file)
-      let bindings = typer.bindings(function, callee.arguments, receiver: target.receiver, in: file)
-      for position in body.prefix(2_048)
-      where tokens.isWord(position, tree[parameter].name) && tokens.holds("(", at: position + 1) {
-        guard let close = tokens.partner(of: position + 1),
-          tree.variable(tree[parameter].name, at: position, in: function.file) == parameter
-        else { continue }
-        result += walk(from: position, to: close + 1, in: function.file).map { bind($0, bindings, caller: callee.name) }
-      }
-      leave(parameter)
-    }
-    return target.isGuess ? guesses(result) : result
+    return uses(ofResultOf: block)
   }
 
   func calls(of function: DeclarationReference) -> [FlowCall] {
@@ -73,12 +44,15 @@ extension SwiftFlow {
           }
         guard let owner, isOfType else { continue }
         if let type = receiver.map({ $0.instance ?? $0.type }), !isSame(type, owner) { continue }
-        if receiver == nil {
-          if tree.members(named: name).count > 1 { continue }
-          isGuess = true
-        } else {
-          guard isChosen(function, name, arguments, in: place.file) else { continue }
+        let type = tree.fullName(of: owner)
+        if receiver == nil,
+          tree.members(named: name).contains(where: { tree.parent(of: $0).map(tree.fullName) != type })
+        {
+          continue
         }
+        let overloads = overloads(of: function, name, arguments, in: place.file)
+        guard overloads.contains(function) else { continue }
+        isGuess = receiver == nil || overloads.count > 1
       } else if isOfType, declaration.name != "init" {
         guard isInherited || own.contains(place.file) else { continue }
         guard let around = tree.enclosingType(at: place.position, in: place.file),
@@ -108,16 +82,15 @@ extension SwiftFlow {
     }.map { (file, $0) }
   }
 
-  /// Returns a Boolean value that indicates whether a function is the only one of its type that a call may mean.
-  private func isChosen(
-    _ function: DeclarationReference, _ name: String, _ arguments: [TokenizedFile.CallArgument], in file: Int
-  ) -> Bool {
-    guard let owner = tree.parent(of: function).map({ tree.fullName(of: $0) }) else { return true }
+  /// Returns the functions of a function's type that a call may mean.
+  private func overloads(
+    of function: DeclarationReference, _ name: String, _ arguments: [TokenizedFile.CallArgument], in file: Int
+  ) -> [DeclarationReference] {
+    guard let owner = tree.parent(of: function).map({ tree.fullName(of: $0) }) else { return [function] }
     // A protocol's requirement and its default implementation are one function.
     let overloads = tree.ownMembers(name, of: owner)
       .filter { $0 == function || tree[$0].body != nil && tree[function].body != nil }
-    guard overloads.count > 1 else { return true }
-    return typer.fitting(overloads, arguments, in: file) == [function]
+    return overloads.count > 1 ? typer.fitting(overloads, arguments, in: file) : [function]
   }
 
   /// Returns a Boolean value that indicates whether a type is or inherits from a declared one. A generic parameter must be constrained to

@@ -10,6 +10,8 @@ enum Holder: Hashable, Sendable {
   case property(DeclarationReference)
   /// A dictionary, by the code of the key.
   case key(String)
+  /// A closure or block, by its result.
+  case result
 }
 
 /// A value that a function of the project leaves to its caller, which determines where it goes.

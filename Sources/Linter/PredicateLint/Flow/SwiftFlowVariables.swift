@@ -41,9 +41,16 @@ extension SwiftFlow {
     return references(of: DeclarationReference(file: file, index: bound))
   }
 
-  /// Returns the uses of an assignment's target.
-  ///
-  /// - Parameter isAdded: Pass `true` if the previous contents stay, because an element is added.
+  func argument(for parameter: DeclarationReference, of function: DeclarationReference, in call: FlowCall)
+    -> Expression?
+  {
+    let arguments = tree.arguments(of: call.expression, in: call.file)
+    guard let given = typer.given(parameter, of: function, arguments).first?.range,
+      tree.tokens(call.file).holds("&", at: given.lowerBound)
+    else { return nil }
+    return tree.expression(given.lowerBound + 1..<given.upperBound, in: call.file)
+  }
+
   func target(_ target: Expression, in file: Int, isAdded: Bool = false) -> [PredicateUse] {
     let (tokens, bare) = (tree.tokens(file), target.bare)
     if bare.kind == .element, let key = bare.arguments.first {

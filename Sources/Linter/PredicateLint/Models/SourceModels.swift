@@ -134,17 +134,19 @@ enum SourceModels {
     let names = Set(models.flatMap { $0.entities.compactMap(\.className) })
     guard !models.isEmpty else { return EntityIndex() }
     var members: [String: Set<String>] = [:]
+    var swiftNames: [String: Set<String>] = [:]
     for declared in classes {
       for name in declared.names where names.contains(name) {
         members[name, default: []].formUnion(declared.members.map(\.name) + declared.methods)
       }
+      if names.contains(declared.name) { swiftNames[declared.name, default: []].formUnion(declared.names) }
     }
     for added in parts.flatMap(\.extensions) where names.contains(WrittenType.lastName(of: added.name)) {
       members[WrittenType.lastName(of: added.name), default: []].formUnion(added.names)
     }
     let extended = parts.map(\.extendedEntities)
     let all = extended.contains(nil) ? nil : extended.reduce(into: Set<String>()) { $0.formUnion($1 ?? []) }
-    var entities = EntityIndex(models, members: members, extended: all)
+    var entities = EntityIndex(models, members: members, swiftNames: swiftNames, extended: all)
     entities.isComplete =
       files.allSatisfy { $0.dataModel.fault == nil && $0.dataModel.unread == nil }
       && !parts.contains(where: \.makesEntities)

@@ -22,6 +22,15 @@ extension ObjectiveCTyper {
     return WrittenType(name: "'@\(name)|\(number)|\(method.file)|\(method.index)")
   }
 
+  /// Returns the method whose parameter names an entity. `nil` for other entities.
+  func method(deciding entity: WrittenType) -> DeclarationReference? {
+    let parts = entity.name.split(separator: "|")
+    guard entity.name.hasPrefix("'@"), parts.count == 4, let file = Int(parts[2]), let index = Int(parts[3]) else {
+      return nil
+    }
+    return DeclarationReference(file: file, index: index)
+  }
+
   /// Returns the entity that a method's body names, as it is for a message that calls the method: `self` is the receiver's class, and the
   /// entity that a parameter names is that of the argument. `nil` if it is unknown.
   func bound(

@@ -54,11 +54,13 @@ extension SwiftTyper {
     return nil
   }
 
-  /// Returns the type of a request that a function or computed variable creates, if its own type is incomplete. `nil` for other types.
+  /// Returns the type of a request or description that a function or computed variable creates, if its own type is incomplete. `nil` for
+  /// other types.
   func requestMade(_ known: KnownType, in body: Range<Int>?, of file: Int) -> KnownType? {
     let type = known.type.unwrapped
     let isRequest =
-      Self.requests.contains(type.name) && FetchedType.isUntold(type) && models.entities.count > 0
+      (Self.requests.contains(type.name) || type.name == "NSEntityDescription") && FetchedType.isUntold(type)
+      && models.entities.count > 0
     // `RLMResults<AnyObject>` does not determine it either.
     let isResults = type.name == "RLMResults" && type.arguments.allSatisfy { RealmTypes.baseClasses.contains($0.name) }
     guard let body, isRequest || isResults else { return nil }
@@ -135,8 +137,10 @@ extension SwiftTyper {
     if known.type.name != "NSEntityDescription" {
       let given = entitiesGiven(to: variable)
       if given.count == 1, let entity = given[0] { return KnownType(known.type.name, entity) }
-      // The order of several writes is not followed.
-      if !given.isEmpty { return KnownType(known.type.name, WrittenType(name: "NSFetchRequestResult")) }
+      // The order of several writes is not followed. An entity that is not visible is one of the declared class.
+      if given.contains(where: { $0 != nil }) || !given.isEmpty && FetchedType.isUntold(known.type) {
+        return KnownType(known.type.name, WrittenType(name: "NSFetchRequestResult"))
+      }
     }
     // It may get a value after its declaration.
     let isWritten = !tree[variable].isConstant || tree[variable].value == nil && tree[variable].kind == .variable

@@ -68,8 +68,11 @@ extension SwiftTyper {
     let type = written(start..<expression.range.upperBound, in: file, around: around)
     if tokens.holds("AnyClass", at: start) { return self.type(of: expression.children[0], in: file) }
     let bridges = ["CVarArg", "Any", "AnyObject", "NSObject", "NSNumber", "NSCopying", "NSObjectProtocol"]
-    guard bridges.contains(type.name) else { return KnownType(type) }
+    // `as? NSFetchRequest<NSFetchRequestResult>` does not tell the entity. The operand may.
+    let isUntold = type.name == "NSFetchRequest" && FetchedType.isUntold(type)
+    guard bridges.contains(type.name) || isUntold else { return KnownType(type) }
     var known = self.type(of: expression.children[0], in: file)
+    if isUntold { return known?.type.unwrapped.name == type.name ? known : KnownType(type) }
     if type.name != "CVarArg" { known?.isBoxed = true }
     return known
   }
