@@ -44,7 +44,7 @@ import Testing
       case .oneOf(let names, let isProven): names.joined(separator: " or ") + (isProven ? "" : "?")
       case .unknownClass: "Realm"
       case .unknownEntity: "Core Data"
-      case .fetched(let targets, _): targets.map(\.name).joined(separator: ", ")
+      case .fetched(let targets, _, _): targets.map(\.name).joined(separator: ", ")
       case .foundation: "Foundation"
       }
     var parts = [site.formats.map(\.text.string).joined(separator: " or "), subject]

@@ -13,7 +13,7 @@ struct KeyPathChecker {
   }
 
   private func findings(_ format: FormatText, of site: PredicateSite, in file: SourceModels.ReadFile) -> [Finding] {
-    if case .fetched(let targets, _) = site.subject {
+    if case .fetched(let targets, _, _) = site.subject {
       return targets.lazy.compactMap { models.entities.entity($0, near: file.tokens.file.path) }
         .compactMap { fault(format.text, $0, site, file) }.first.map { [$0] } ?? []
     }

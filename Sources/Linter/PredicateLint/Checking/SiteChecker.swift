@@ -37,8 +37,8 @@ struct SiteChecker {
     switch site.subject {
     case .classes(let names, let isProven) where site.formats.count > 1 && names.count > 1:
       site.subject = .oneOf(names, isProven: isProven)
-    case .fetched(let targets, false) where site.formats.count > 1 && targets.count > 1:
-      site.subject = .fetched(targets, isOneOf: true)
+    case .fetched(let targets, false, let isProven) where site.formats.count > 1 && targets.count > 1:
+      site.subject = .fetched(targets, isOneOf: true, isProven: isProven)
     default: break
     }
     let each = site.formats.map { check($0, of: site, in: file) }
@@ -144,7 +144,7 @@ struct SiteChecker {
         }
       }
     }
-    if case .fetched(let targets, let isOneOf) = site.subject {
+    if case .fetched(let targets, let isOneOf, let isProven) = site.subject {
       let found = targets.compactMap { target -> (name: String, findings: [Finding])? in
         let entities = models.entities.alternatives(target, near: file.tokens.file.path)
         guard let name = entities.first?.name else { return nil }
@@ -155,7 +155,7 @@ struct SiteChecker {
       // One of several must fit. The findings of the one that fits best are reported.
       let best = found.max { $0.findings.worstRank < $1.findings.worstRank }
       for (name, findings) in isOneOf ? found.count < targets.count ? [] : [best].compactMap { $0 } : found {
-        result.findings += noted(findings, name, site, file) {
+        result.findings += noted(findings.softened(if: !isProven, site), name, site, file) {
           models.entities.isSame(FetchedType($0), .entity(name))
         }
       }

@@ -153,7 +153,7 @@ struct DataModel: Sendable {
       PredicateSite(
         file: index, place: predicate.range,
         formats: [FormatText(text: Self.text(in: predicate.range, of: file), isEditable: false)], arguments: nil,
-        subject: .fetched([.entity(predicate.entity)], isOneOf: false), reason: "the model says so")
+        subject: .fetched([.entity(predicate.entity)], isOneOf: false, isProven: true), reason: "the model says so")
     }
   }
 

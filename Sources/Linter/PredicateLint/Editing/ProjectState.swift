@@ -131,7 +131,7 @@ final class ProjectState {
       return names.compactMap { name in
         ObjectModels(index.swift).models(around: name, near: site.file).flatMap { projectClass(name, $0) }
       }
-    case .fetched(let targets, _):
+    case .fetched(let targets, _, _):
       return targets.compactMap { target in
         models.entities.entity(target, near: path).flatMap { entity in
           projectClass(entity.name, models.entities.models(around: entity))

@@ -189,6 +189,7 @@ extension PredicateUse {
     var reason: String?
     var foreignReason: String?
     var fetched: [FetchedType] = []
+    var isFetchProven = true
     // Set if objects are fetched whose data model is unknown.
     var isFetchOpen = false
     // The uses that are certain suffice if the objects of one of them are known.
@@ -203,6 +204,7 @@ extension PredicateUse {
         let target = FetchedType((constraint ?? type).unwrapped)
         if models.entities.knows(target) {
           if fetched.isEmpty { foreignReason = use.reason }
+          isFetchProven = isFetchProven && use.isProven
           if !fetched.contains(where: { models.entities.isSame($0, target) }) { fetched.append(target) }
         } else {
           isFetchOpen = true
@@ -243,7 +245,8 @@ extension PredicateUse {
     if isRealm { return (.unknownClass, reason) }
     // If the objects are only possibly fetched, no entity is checked.
     if !fetched.isEmpty, !areAlternatives || !isFetchOpen && uses.allSatisfy(\.isFetch) {
-      return (.fetched(fetched, isOneOf: areAlternatives && fetched.count > 1), foreignReason)
+      let isOneOf = areAlternatives && fetched.count > 1
+      return (.fetched(fetched, isOneOf: isOneOf, isProven: isFetchProven), foreignReason)
     }
     return (uses.contains(where: \.isFetch) ? .unknownEntity : .foundation, foreignReason)
   }

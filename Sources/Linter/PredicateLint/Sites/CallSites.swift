@@ -37,7 +37,7 @@ extension CallSites {
   func sites(of keyPaths: [KeyPathText], _ use: PredicateUse) -> [PredicateSite] {
     let (subject, reason) = PredicateUse.subject(of: [use], tree.models)
     switch subject {
-    case .classes, .fetched(_, isOneOf: false): break
+    case .classes, .fetched(_, isOneOf: false, _): break
     default: return []
     }
     return keyPaths.compactMap { keyPath in

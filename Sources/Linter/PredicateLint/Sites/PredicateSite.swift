@@ -66,7 +66,8 @@ struct PredicateSite: Sendable {
     /// Realm objects whose class the source does not determine.
     case unknownClass
     /// Objects of Core Data entities. The predicate must suit all of them, or one of them if different predicates are used at the place.
-    case fetched([FetchedType], isOneOf: Bool)
+    /// `isProven` is `false` if they were guessed.
+    case fetched([FetchedType], isOneOf: Bool, isProven: Bool)
     /// Core Data objects whose entity is unknown or has no data model among the sources.
     case unknownEntity
     /// Any objects that Foundation can evaluate.
@@ -86,9 +87,11 @@ struct PredicateSite: Sendable {
         let more = others.names.filter { !own.names.contains($0) }
         return more.isEmpty ? self : .oneOf(own.names + more, isProven: own.isProven && others.isProven)
       }
-      guard case (.fetched(let targets, _), .fetched(let others, _)) = (self, other) else { return self }
+      guard case (.fetched(let targets, _, let own), .fetched(let others, _, let other)) = (self, other) else {
+        return self
+      }
       let more = others.filter { !targets.contains($0) }
-      return more.isEmpty ? self : .fetched(targets + more, isOneOf: true)
+      return more.isEmpty ? self : .fetched(targets + more, isOneOf: true, isProven: own && other)
     }
 
     /// The classes, of which the predicate must suit all or one. `nil` for other objects.
@@ -102,8 +105,8 @@ struct PredicateSite: Sendable {
     /// A Boolean value that indicates whether the objects were determined without a guess.
     var isProven: Bool {
       switch self {
-      case .classes(_, let isProven), .oneOf(_, let isProven): isProven
-      case .unknownClass, .fetched, .unknownEntity, .foundation: true
+      case .classes(_, let isProven), .oneOf(_, let isProven), .fetched(_, _, let isProven): isProven
+      case .unknownClass, .unknownEntity, .foundation: true
       }
     }
 

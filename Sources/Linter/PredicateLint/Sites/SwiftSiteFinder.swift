@@ -242,7 +242,7 @@ struct SwiftSiteFinder: CallSites {
     }
     guard let name = types.first, types.allSatisfy({ $0 == name }) else { return }
     if models.entities.knows(.objects(name)) {
-      site.subject = .fetched([.objects(name)], isOneOf: false)
+      site.subject = .fetched([.objects(name)], isOneOf: false, isProven: true)
     } else if site.subject == .foundation, !models.model(named: name, near: tokens.file.path).isNone {
       site.subject = .classes([name], isProven: false)
     } else {

@@ -62,11 +62,11 @@ struct ListedSite {
         }
         verdict = isDeclared ? isProven ? .proven : .guessed : isAmbiguous ? .ambiguous : .undeclared
       case .unknownClass: verdict = .unknown
-      case .fetched(let targets, _):
+      case .fetched(let targets, _, let isProven):
         let found = targets.compactMap { models.entities.entity($0, near: source.path) }
         classes = found.isEmpty ? targets.map(\.name) : found.map(\.name)
         isFetched = true
-        verdict = found.isEmpty ? .ambiguous : .proven
+        verdict = found.isEmpty ? .ambiguous : isProven ? .proven : .guessed
       case .unknownEntity: verdict = .coreData
       case .foundation: verdict = .foundation
       }

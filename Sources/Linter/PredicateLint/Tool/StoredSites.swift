@@ -18,7 +18,7 @@ struct StoredSites {
     let names: [String]
     switch site.subject {
     case .classes(let all, _), .oneOf(let all, _): names = all
-    case .fetched(let all, _):
+    case .fetched(let all, _, _):
       return all.flatMap { target -> [String] in
         guard let entity = models.entities.entity(target, near: input.source.path),
           let model = models.entities.models(around: entity).models.first(where: { $0.name == entity.name }),
