@@ -47,7 +47,7 @@ import Testing
     let code = try code(##"#predicate<Task>(#"name == "\\ \u0041" OR name == ")"\#t"#)"##)
     #expect(
       code.hasPrefix(
-        ##"PredicateMacroSupport.PredicateCheck.predicate("name == \"\\\\ \\u0041\" OR name == \")\"\u{9}", "")"##))
+        ##"PredicateMacroSupport.PredicateCheck.predicate("name == \"\\\\ \\u0041\" OR name == \")\"\t", "")"##))
   }
 
   /// The element of a SUBQUERY is one of the objects of its collection.
