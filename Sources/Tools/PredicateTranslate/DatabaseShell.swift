@@ -61,6 +61,7 @@ struct DatabaseShell {
       let asked = batch.prefix(batch.count - rest.count)
       let answer = child.lines(for: input)?.filter { !$0.isEmpty }
       guard isTolerant, answer?.count != asked.count else {
+        // Without any answer, the caller says what is missing.
         guard let answer, isTolerant || answer.isEmpty || child.wait() else { throw unreadable("what it holds") }
         lines += answer
         continue

@@ -145,16 +145,19 @@ struct SiteChecker {
       }
     }
     if case .fetched(let targets, let isOneOf, let isProven) = site.subject {
-      let found = targets.compactMap { target -> (name: String, findings: [Finding])? in
+      var found = targets.compactMap { target -> (name: String, findings: [Finding])? in
         let entities = models.entities.alternatives(target, near: file.tokens.file.path)
         guard let name = entities.first?.name else { return nil }
         let each = entities.map { EntityChecker($0, models.entities, tree, site, format, file).findings() }
         return (name, Finding.common(each, "entities `\(name)`"))
       }
       result.isTyped = result.isTyped || !found.isEmpty
-      // One of several must fit. The findings of the one that fits best are reported.
-      let best = found.max { $0.findings.worstRank < $1.findings.worstRank }
-      for (name, findings) in isOneOf ? found.count < targets.count ? [] : [best].compactMap { $0 } : found {
+      if isOneOf {
+        // One of several must fit. The findings of the one that fits best are reported, unless it may be one that is not known.
+        let best = found.max { $0.findings.worstRank < $1.findings.worstRank }
+        found = best.map { found.count < targets.count ? [] : [$0] } ?? []
+      }
+      for (name, findings) in found {
         result.findings += noted(findings.softened(if: !isProven, site), name, site, file) {
           models.entities.isSame(FetchedType($0), .entity(name))
         }
