@@ -186,6 +186,7 @@ def queries(engine, count):
         ("page by text, of some", "Task", "priority > 5 SORT(name ASC) LIMIT(10)", [], page.format("priority > 5 AND", "name", ">", "name, id"), ["--pagination", str(middle)]),
         ("page by date", "Task", "TRUEPREDICATE SORT(createdAt ASC) LIMIT(10)", [], page.format("", "created_at", ">", "created_at, id"), ["--pagination", str(middle)]),
         ("page by a date that may be null", "Task", "dueAt != nil SORT(dueAt ASC) LIMIT(10)", [], page.format("due_at IS NOT NULL AND", "due_at", ">", "due_at, id").replace(f"id = {middle})", f"id = {dated})"), ["--pagination", str(dated)]),
+        ("@count > 0", "Task", "comments.@count > 0", [], "SELECT id FROM task WHERE id IN (SELECT task_id FROM comment) ORDER BY id"),
         ("@count == 0", "Project", "tasks.@count == 0", [], "SELECT id FROM project WHERE id NOT IN (SELECT project_id FROM task) ORDER BY id"),
         ("@count == 0, many", "Task", "comments.@count == 0", [], "SELECT id FROM task WHERE id NOT IN (SELECT task_id FROM comment) ORDER BY id"),
         ("@count > 50", "Project", "tasks.@count > 50", [], "SELECT project_id AS id FROM task GROUP BY project_id HAVING COUNT(*) > 50 ORDER BY id"),

@@ -6,7 +6,7 @@ FOLDER has `predicate-translate` and `predicate-vectors`; the tools of the datab
 forms, and as `load` writes it. `check` has to find nothing there, and a form that is altered in the mapping, unless no row has a value or
 the values are of both forms. `infer`, given the classes, has to draft a mapping in which `check` finds nothing. Of the first N suites
 (all if not given) each class is sorted by each of its single values, and by each of those behind its links, up and down, with another key
-behind it; the pages of two objects that `--pagination` gives have to be the whole.
+behind it; the pages of two objects that `--pagination` gives have to be the whole, and behind the key of no object there is none.
 """
 import argparse
 import collections
@@ -153,6 +153,9 @@ def check_pages(suite, reply):
         counts["orders"] += 1
         if found != whole:
             fault(suite, f"{class_name} by {sort}: {found}, not {whole}")
+        absent = str(max(map(int, whole)) + 1) if whole and all(key.isdigit() for key in whole) else "absent"
+        if behind := keys(class_name, f"TRUEPREDICATE SORT({sort}) LIMIT(2)", absent):
+            fault(suite, f"{class_name} by {sort}: {behind} behind the key of no object")
 
 
 for number, path in enumerate(options.suites):

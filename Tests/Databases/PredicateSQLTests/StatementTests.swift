@@ -128,11 +128,15 @@ import Testing
     }
     #expect(
       try page("TRUEPREDICATE SORT(minutes DESC, name ASC) LIMIT(2)")
-        == #"SELECT t0."_key" FROM "Task" AS t0 JOIN (SELECT t1."minutes" AS v0, t1."name" COLLATE "C" AS v1, t1."_row" AS v2 FROM "Task" AS t1 WHERE t1."_key" = $1) AS t2 ON TRUE WHERE ((t0."minutes" < t2.v0 OR (t0."minutes" IS NULL AND t2.v0 IS NOT NULL)) OR (t0."minutes" IS NOT DISTINCT FROM t2.v0 AND (t0."name" COLLATE "C" > t2.v1 OR (t0."name" COLLATE "C" = t2.v1 AND t0."_row" > t2.v2)))) ORDER BY t0."minutes" DESC NULLS LAST, t0."name" COLLATE "C", t0."_row" LIMIT 2"#
+        == #"SELECT t0."_key" FROM "Task" AS t0 JOIN (SELECT t1."minutes" AS v0, t1."name" COLLATE "C" AS v1, t1."_row" AS v2 FROM "Task" AS t1 WHERE t1."_key" = $1) AS t2 ON TRUE WHERE ((t0."minutes" < t2.v0 OR (t0."minutes" IS NULL AND t2.v0 IS NOT NULL)) OR (t0."minutes" IS NOT DISTINCT FROM t2.v0 AND (t0."name" COLLATE "C" >= t2.v1 AND (t0."name" COLLATE "C" <> t2.v1 OR t0."_row" > t2.v2)))) ORDER BY t0."minutes" DESC NULLS LAST, t0."name" COLLATE "C", t0."_row" LIMIT 2"#
     )
     #expect(
       try page("priority > 5 SORT(name ASC)")
-        == #"SELECT t0."_key" FROM "Task" AS t0 WHERE (t0."name" COLLATE "C", t0."_row") > (SELECT t1."name" COLLATE "C" AS v0, t1."_row" AS v1 FROM "Task" AS t1 WHERE t1."_key" = $1) AND t0."priority" > $2 ORDER BY t0."name" COLLATE "C", t0."_row""#
+        == #"SELECT t0."_key" FROM "Task" AS t0 WHERE (t0."name" COLLATE "C", t0."_row") > (SELECT t1."name" COLLATE "C", t1."_row" FROM "Task" AS t1 WHERE t1."_key" = $1) AND t0."priority" > $2 ORDER BY t0."name" COLLATE "C", t0."_row""#
+    )
+    #expect(
+      try page("TRUEPREDICATE SORT(priority DESC) LIMIT(2)")
+        == #"SELECT t0."_key" FROM "Task" AS t0 WHERE (t0."priority" <= (SELECT t1."priority" FROM "Task" AS t1 WHERE t1."_key" = $1) AND (t0."priority" <> (SELECT t1."priority" FROM "Task" AS t1 WHERE t1."_key" = $1) OR t0."_row" > (SELECT t1."_row" FROM "Task" AS t1 WHERE t1."_key" = $1))) ORDER BY t0."priority" DESC, t0."_row" LIMIT 2"#
     )
     #expect(throws: DiagnosticError.self) { try page("TRUEPREDICATE DISTINCT(name)") }
     #expect(throws: DiagnosticError.self) { try page("TRUEPREDICATE LIMIT(2) SORT(name ASC)") }

@@ -36,7 +36,7 @@ extension SQLEngine {
       contains: "instr({0}, {1}) > 0"),
     prefixRange: "({0} COLLATE BINARY >= {1} AND {0} COLLATE BINARY < {2})",
     foldedText: "{0} COLLATE NOCASE", foldedPrefix: "({0} COLLATE NOCASE >= {1} AND {0} COLLATE NOCASE < {2})",
-    joinsMembers: false, asksEach: true, sortedColumn: "+{0}",
+    joinsMembers: false, asksEach: true, looksUpMembers: true, sortedColumn: "+{0}",
     pattern: .glob, translate: nil, regularExpression: nil,
     ascii: ASCIITexts(
       test: "length(CAST({0} AS BLOB)) = length({0})", lower: "lower({0})",

@@ -98,6 +98,8 @@ public struct SQLEngine: Sendable {
   var joinsMembers = true
   /// A Boolean value that indicates whether a correlated statement for each of a few objects is fast if an index finds its rows.
   var asksEach = false
+  /// A Boolean value that indicates whether `key IN (SELECT column FROM table)` is a look into the column's index, faster than EXISTS.
+  var looksUpMembers = false
   /// A Boolean value that indicates whether an index serves the comparison of a row of columns with that of a subquery.
   var comparesRows = false
   /// A pattern that keeps the planner from choosing an index for the sort column `{0}` if another finds the objects. `nil` if it chooses

@@ -58,42 +58,47 @@ extension Statement {
     // The order terms of the last object.
     let found = Scope(context, rootClass: scope.rootClass)
     let place = found.rootPlace()
-    let values = try terms(of: found, context.columns(place.alias, table.row, of: table.name))
+    let ending = try terms(of: found, context.columns(place.alias, table.row, of: table.name))
     let terms = try terms(of: scope, row)
-    let selected = values.enumerated().map { "\($1.sql) AS v\(SQLText(words: String($0)))" as SQLText }
-    let conditions =
-      found.builder.conditions + [
-        place.key.equals(Columns(key.map { .parameter($0) }))
-      ]
-    let statement: SQLText =
-      "SELECT \(selected.joined(separator: ", ")) FROM \(found.builder.from ?? "") WHERE \(conditions.joined(separator: " AND "))"
+    let conditions = found.builder.conditions + [place.key.equals(Columns(key.map { .parameter($0) }))]
+    func values(_ columns: SQLText) -> SQLText {
+      "SELECT \(columns) FROM \(found.builder.from ?? "") WHERE \(conditions.joined(separator: " AND "))"
+    }
     let order: SQLText = " ORDER BY \(terms.map { $0.text }.joined(separator: ", "))\(limit)"
-    if engine.comparesRows, let first = terms.first,
-      terms.allSatisfy({ !$0.isNullable && $0.isAscending == first.isAscending })
-    {
+    guard let first = terms.first else { return select(columns, where: condition, order) }
+    if engine.comparesRows, terms.allSatisfy({ !$0.isNullable && $0.isAscending == first.isAscending }) {
       let isBehind: SQLText = first.isAscending ? ">" : "<"
-      let row = Columns(terms.map { $0.sql }).list
-      scope.builder.conditions.append("(\(row)) \(isBehind) (\(statement))")
+      let ends = values(ending.map { $0.sql }.joined(separator: ", "))
+      scope.builder.conditions.append("(\(Columns(terms.map { $0.sql }).list)) \(isBehind) (\(ends))")
       return select(columns, where: condition, order)
     }
-    let alias = context.alias()
-    scope.builder.join("(\(statement)) AS \(alias)", on: nil, keepsOthers: false)
-    var isBehind: SQLText?
-    for (number, term) in terms.enumerated().reversed() {
-      let value: SQLText = "\(alias).v\(SQLText(words: String(number)))"
-      guard let rest = isBehind else {
-        isBehind = term.isBehind(value)
-        continue
+    let ends: [SQLText]
+    if first.isNullable {
+      let alias = context.alias()
+      let names = ending.indices.map { SQLText(words: "v\($0)") }
+      let selected = zip(ending, names).map { "\($0.sql) AS \($1)" as SQLText }
+      scope.builder.join("(\(values(selected.joined(separator: ", ")))) AS \(alias)", on: nil, keepsOthers: false)
+      ends = names.map { "\(alias).\($0)" }
+    } else {
+      // The first of them is null if the key is that of no object, and no object follows it.
+      ends = ending.enumerated().map { number, end in
+        let part = number > 0 ? place.key.all.firstIndex { $0.isSame(as: end.sql) } : nil
+        return part.map { .parameter(key[$0]) } ?? "(\(values(end.sql)))"
       }
-      let same: SQLText = term.isNullable ? SQLText(pattern: engine.isSame, term.sql, value) : "\(term.sql) = \(value)"
-      isBehind = "(\(term.isBehind(value)) OR (\(same) AND \(rest)))"
     }
-    if let first = terms.first, !first.isNullable {
-      // An index finds a range, but no alternatives.
-      let value: SQLText = "(SELECT b.v0 FROM (\(statement)) AS b)"
-      scope.builder.conditions.append("\(first.sql) \(first.isAscending ? ">=" : "<=") \(value)")
-    }
-    scope.builder.conditions.append(isBehind ?? .truth(true))
+    scope.builder.conditions.append(isBehind(zip(terms, ends).map { ($0, $1) }[...]))
     return select(columns, where: condition, order)
+  }
+
+  /// Returns the condition that an object follows another one, whose values of the order terms are given.
+  private func isBehind(_ terms: ArraySlice<(term: OrderTerm, end: SQLText)>) -> SQLText {
+    guard let (term, end) = terms.first else { return .truth(false) }
+    let rest = terms.dropFirst()
+    guard !rest.isEmpty else { return term.isBehind(end) }
+    if term.isNullable {
+      return "(\(term.isBehind(end)) OR (\(SQLText(pattern: engine.isSame, term.sql, end)) AND \(isBehind(rest))))"
+    }
+    // An index finds a range, but no alternatives.
+    return "(\(term.sql) \(term.isAscending ? ">=" : "<=") \(end) AND (\(term.sql) <> \(end) OR \(isBehind(rest))))"
   }
 }

@@ -106,8 +106,14 @@ struct Translation {
   /// Returns the condition that a scope's object owns a row of an inner scope that satisfies a condition.
   func member(_ scope: Scope, of inner: Scope, where condition: Condition?) throws(DiagnosticError) -> Condition {
     let key = scope.rootPlace().key
+    let isForEach = eachKey(of: inner) != nil
+    if isForEach, engine.looksUpMembers, condition == nil, inner.builder.conditions.isEmpty, let owner = inner.owner {
+      // Of an owner that is null, IN knows nothing.
+      let isOwner: SQLText = "(\(key.isIn("SELECT \(owner.list) FROM \(inner.builder.from ?? "")")))"
+      return Condition("\(isOwner) IS TRUE", opposite: "\(isOwner) IS NOT TRUE")
+    }
     let statement = try statement(inner, owner: nil, condition)
-    return Condition(eachKey(of: inner) == nil ? key.isIn(statement) : "EXISTS (\(statement))")
+    return Condition(isForEach ? "EXISTS (\(statement))" : key.isIn(statement))
   }
 
   /// Returns a value computed from the rows of an inner scope that satisfy a condition, for the owner whose key a scope has. Without rows,
