@@ -124,6 +124,7 @@ package struct Emitter: ~Copyable {
       return
     }
     let end = builder.label()
+    if steps.isEmpty { steps.reserveCapacity(2 * terms.count) }
     // The last step of the stack runs next.
     steps.append(.place(end))
     for term in terms.dropFirst().reversed() {

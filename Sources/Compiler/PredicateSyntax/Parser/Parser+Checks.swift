@@ -8,16 +8,14 @@ extension Parser {
   mutating func checkSpecial(_ index: Int, _ base: Int) {
     for reject in GeneratedGrammar.rejects where reject.production == index && reject.dialect == dialect {
       let range = range(from: base)
-      let message = "\(reject.message)"
-      if !reject.isForBlanks {
-        report(Diagnostic(reject.code, message, range: range))
-        continue
+      var fixIts: [Diagnostic.FixIt] = []
+      if reject.isForBlanks {
+        let parts = tokens[Int(stack[base].firstToken)..<position]
+        guard parts.reduce(0, { $0 + Int($1.end - $1.start) }) < range.upperBound - range.lowerBound else { continue }
+        let text = parts.map { source[$0.range] }.joined()
+        fixIts = [Diagnostic.FixIt("write `\(text)`", range: range, replacement: text)]
       }
-      let parts = tokens[Int(stack[base].firstToken)..<position]
-      let text = parts.map { source[$0.range] }.joined()
-      guard text.utf8.count < range.upperBound - range.lowerBound else { continue }
-      let fix = Diagnostic.FixIt("write `\(text)`", range: range, replacement: text)
-      report(Diagnostic(reject.code, message, range: range, fixIts: [fix]))
+      report(Diagnostic(reject.code, "\(reject.message)", range: range, fixIts: fixIts))
     }
   }
 

@@ -2,13 +2,12 @@ import PredicateBytecode
 
 /// One pass over a verified program's tree. It relies on what verification has proved.
 struct Preparation {
-  // The parts of the program that preparation reads.
-  let nodes: [ProgramTree.Node]
-  let constants: [Constant]
-  let slots: [Slot]
-  let rules: EvaluationRules
-  private let isTemplate: Bool
-  let layout: SlotLayout
+  private let parts: Parts
+  var nodes: [ProgramTree.Node] { parts.nodes }
+  var constants: [Constant] { parts.constants }
+  var slots: [Slot] { parts.slots }
+  var rules: EvaluationRules { parts.rules }
+  var layout: SlotLayout { parts.layout }
   let memory = ConstantMemory()
   /// The instructions, in `memory`.
   let code: UnsafeMutablePointer<MachineInstruction>
@@ -30,44 +29,54 @@ struct Preparation {
   /// The jumps and loops around the next instruction, with the addresses where they end.
   private var brackets: [(instruction: Int, end: Int)] = []
 
-  init(_ verified: VerifiedProgram) {
-    let tree = verified.tree
-    nodes = tree.nodes
-    constants = verified.constants
-    slots = verified.slots
-    rules = verified.rules
-    isTemplate = verified.isTemplate
-    layout = SlotLayout(slots, rootClass: verified.rootClass)
-    // A `restore` may follow each instruction.
-    code = memory.allocate(2 * nodes.count, of: MachineInstruction.self)
-    cells = memory.allocate(nodes.count, of: ConstantCell.self)
-    if tree.constantUses > 1 { lastUses = Array(repeating: ConstantUse(), count: constants.count) }
+  /// The parts of the program that preparation reads. All bindings of a template share them.
+  private final class Parts {
+    let nodes: [ProgramTree.Node]
+    let constants: [Constant]
+    let slots: [Slot]
+    let rules: EvaluationRules
+    let isTemplate: Bool
+    let layout: SlotLayout
+
+    init(_ verified: VerifiedProgram) {
+      nodes = verified.tree.nodes
+      constants = verified.constants
+      slots = verified.slots
+      rules = verified.rules
+      isTemplate = verified.isTemplate
+      layout = SlotLayout(slots, rootClass: verified.rootClass)
+    }
   }
 
-  /// Creates the preparation of a program with values for its parameters. The program must be prepared, and accept the values. O(constants
-  /// of parameters + instructions).
-  init(_ template: Preparation, binding values: [ParameterValue]) {
-    nodes = template.nodes
-    constants = template.constants
-    slots = template.slots
-    rules = template.rules
-    isTemplate = false
-    layout = template.layout
-    arguments = values
-    count = template.count
-    cellCount = template.cellCount
-    code = memory.allocate(count, of: MachineInstruction.self)
-    code.update(from: template.code, count: count)
-    cells = memory.allocate(cellCount + template.open.count, of: ConstantCell.self)
-    cells.update(from: template.cells, count: cellCount)
-    for place in template.open {
+  init(_ verified: VerifiedProgram) {
+    let parts = Parts(verified)
+    // A `restore` may follow each instruction.
+    self.init(parts, instructions: 2 * parts.nodes.count, cells: parts.nodes.count)
+    if verified.tree.constantUses > 1 { lastUses = Array(repeating: ConstantUse(), count: constants.count) }
+  }
+
+  private init(_ parts: Parts, instructions: Int, cells: Int) {
+    self.parts = parts
+    code = memory.allocate(instructions, of: MachineInstruction.self)
+    self.cells = memory.allocate(cells, of: ConstantCell.self)
+  }
+
+  /// Returns the preparation with values for the parameters. The program must be prepared, and accept the values. O(constants of
+  /// parameters + instructions).
+  func binding(_ values: [ParameterValue]) -> Preparation {
+    var bound = Preparation(parts, instructions: count, cells: cellCount + open.count)
+    bound.arguments = values
+    (bound.count, bound.cellCount) = (count, cellCount)
+    bound.code.update(from: code, count: count)
+    bound.cells.update(from: cells, count: cellCount)
+    for place in open {
       let node = nodes[place.node]
-      let prepared: MachineInstruction
-      if let source = place.source { prepared = code[source] } else { prepared = prepare(node) }
-      code[place.instruction] = placed(
+      let prepared = if let source = place.source { bound.code[source] } else { bound.prepare(node) }
+      bound.code[place.instruction] = placed(
         prepared, at: node, InstructionTable.rows[Int(node.instruction.opcode.rawValue)])
     }
-    markLast()
+    bound.markLast()
+    return bound
   }
 
   mutating func run() {
@@ -164,7 +173,7 @@ struct Preparation {
       }
       earlierUses[constant, default: []].append(last)
     }
-    let isOpen = last.node >= 0 ? last.isOpen : isTemplate && constants[constant].hasParameters
+    let isOpen = last.node >= 0 ? last.isOpen : parts.isTemplate && constants[constant].hasParameters
     if !lastUses.isEmpty {
       lastUses[constant] = ConstantUse(
         node: Int32(truncatingIfNeeded: index), instruction: Int32(truncatingIfNeeded: count), isOpen: isOpen)

@@ -105,7 +105,7 @@ package final class PreparedTemplate: @unchecked Sendable {
   package func binding(_ values: [ParameterValue]) throws(DiagnosticError) -> PreparedProgram {
     try program.check(values)
     return PreparedProgram(
-      Preparation(preparation, binding: values), program, arguments: values, sharedMemory: preparation.memory)
+      preparation.binding(values), program, arguments: values, sharedMemory: preparation.memory)
   }
 }
 

@@ -1,8 +1,11 @@
 extension TextFolding {
   /// Returns the folded text of a string.
   package func fold(_ text: String) -> String {
+    guard !isExact else { return text }
     var text = text
-    return String(decoding: text.withUTF8 { fold($0) }, as: UTF8.self)
+    return text.withUTF8 { text in
+      String(unsafeUninitializedCapacity: Self.room(for: text)) { fold(text, into: $0) }
+    }
   }
 
   /// Returns `true` if a text folds to nothing: it is empty, or consists of marks that `[d]` drops.

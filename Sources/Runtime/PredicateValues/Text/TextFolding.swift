@@ -64,10 +64,10 @@ package struct TextFolding: Hashable, Sendable {
   }
 
   /// Returns the maximum number of bytes of a folded text: a few ideographs of three bytes fold to four, and nothing else becomes longer.
-  private static func room(for text: UnsafeBufferPointer<UInt8>) -> Int { text.count &+ text.count / 3 }
+  static func room(for text: UnsafeBufferPointer<UInt8>) -> Int { text.count &+ text.count / 3 }
 
   /// Writes the folded text into a buffer that has room for it, and returns its length.
-  private func fold(_ text: UnsafeBufferPointer<UInt8>, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+  func fold(_ text: UnsafeBufferPointer<UInt8>, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     guard let bytes = text.baseAddress, let target = buffer.baseAddress else { return 0 }
     let map = map
     var (offset, count) = (0, 0)
