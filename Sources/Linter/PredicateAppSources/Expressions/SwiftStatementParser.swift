@@ -202,6 +202,8 @@ extension TokenizedFile {
     var next = brace + 1
     if holds("[", at: next), let end = partner(of: next) { next = end + 1 }
     if holds("(", at: next), let end = partner(of: next) { next = end + 1 }
+    // The `in` of a loop follows no parameters.
+    guard !holds("for", at: next) else { return brace + 1 }
     while next < min(close, brace + 64),
       isWord(next) || holds(",", at: next) || holds("-", at: next) || holds(">", at: next)
         || holds("?", at: next) || holds("<", at: next) || holds(".", at: next) || holds("[", at: next)

@@ -186,6 +186,7 @@ extension TokenizedFile {
   package func goesOn(_ position: Int) -> Bool {
     guard position > 0 else { return false }
     if let sign = sign(at: position), !Self.beginnings.contains(sign) { return true }
+    if holds("else", at: position) || holds("as", at: position) || holds("is", at: position) { return true }
     guard let sign = sign(at: position - 1) else { return holds("return", at: position - 1) }
     // The type of `var name: String?` ends with its line.
     if sign == UInt8(ascii: "?"), isAdjacent(position - 1), !holds("?", at: position - 2) { return false }

@@ -39,7 +39,7 @@ extension SwiftDeclarationParser {
     var types: [String] = []
     while position < tokens.count, !holds("{", position), word(at: position) != "where" {
       let end = endOfType(position, within: tokens.count)
-      if end > position { types.append(typeText(position..<end)) }
+      types += joined(position..<end)
       position = max(end, position)
       guard holds(",", position) || holds("&", position) else { break }
       position += 1
@@ -91,15 +91,20 @@ extension SwiftDeclarationParser {
     }
   }
 
-  /// Returns the constraints of a name: the types joined by `&`.
+  /// Returns the constraints of a name.
   private func constraints(of name: String, _ range: Range<Int>) -> [(name: String, type: String)] {
+    joined(range).map { (name, $0) }
+  }
+
+  /// Returns the types that `&` joins.
+  private func joined(_ range: Range<Int>) -> [String] {
     var start = range.lowerBound
-    var result: [(name: String, type: String)] = []
+    var result: [String] = []
     for position in range where holds("&", position) {
-      result.append((name, typeText(start..<position)))
+      result.append(typeText(start..<position))
       start = position + 1
     }
-    if start < range.upperBound { result.append((name, typeText(start..<range.upperBound))) }
+    if start < range.upperBound { result.append(typeText(start..<range.upperBound)) }
     return result
   }
 
@@ -147,6 +152,8 @@ extension SwiftDeclarationParser {
     if holds("=", position) {
       let end = endOfType(position + 1, within: tokens.count)
       declaration.type = position + 1..<end
+      let parts = joined(position + 1..<end)
+      if parts.count > 1 { declaration.inherited = parts }
       position = end
     }
     add(declaration)

@@ -53,7 +53,7 @@ extension PredicateFlow {
       else { return [use] }
       let calls = known[function] ?? calls(of: function)
       known[function] = calls
-      guard !calls.isEmpty, calls.count < FlowState.maximumReferences else { return [use] }
+      guard !calls.isEmpty, calls.count < FlowState.maximumReferences else { return conforming(use) ?? [use] }
       return PredicateUse.alternatives(calls.flatMap { bound(use, by: $0, of: function, depth) })
     }
   }
@@ -69,8 +69,29 @@ extension PredicateFlow {
       var given = given
       given.place = Finding.Place(path: tokens.file.path, range: tokens.place(of: call.name..<call.name + 1))
       return bound([given], byCallersAt: call.name, in: call.file, depth: depth + 1)
-        .map { $0.type.map(isOpen) == true ? .unknown(use.reason) : $0 }
+        .flatMap { $0.type.map(isOpen) == true ? conforming($0) ?? [.unknown(use.reason)] : [$0] }
     }
+  }
+
+  /// Returns a use by objects of a type that only callers determine as guesses: one for each class that conforms to its protocol. `nil` if
+  /// there are none.
+  private func conforming(_ use: PredicateUse) -> [PredicateUse]? {
+    let constraints = use.type?.unwrapped.arguments ?? []
+    guard let constraint = constraints.first(where: { tree.typeIndex.kind(of: $0.name, near: 0) == .protocolType })
+    else { return nil }
+    let models = tree.models
+    let names = (tree.typeIndex.subtypes(of: constraint.name) ?? []).filter {
+      use.isFetch ? models.entities.knows(.objects($0)) : models.family(of: $0) != nil
+    }
+    guard !names.isEmpty else { return nil }
+    return PredicateUse.alternatives(
+      guesses([use]).flatMap { use in
+        names.map { name in
+          var use = use
+          use.type = WrittenType(name: name)
+          return use
+        }
+      })
   }
 
   /// Returns a Boolean value that indicates whether only callers determine a type.

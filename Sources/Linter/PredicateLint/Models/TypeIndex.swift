@@ -28,6 +28,7 @@ struct TypeIndex: Sendable {
   /// The Objective-C classes, which are visible everywhere.
   private var objectiveCClasses: Set<String> = []
   private var supertypes: [String: [String]] = [:]
+  private var subtypes: [String: [String]] = [:]
   /// The log of lookups. `nil` if lookups are not recorded.
   private var lookups: TypeLookups?
   /// The maximum number of lookups for one written type, including its arguments and the targets of aliases.
@@ -52,9 +53,8 @@ struct TypeIndex: Sendable {
       let types = files[file].types
       for (number, scope) in types.scopes.enumerated() where scope.isType && !scope.inherited.isEmpty {
         guard let name = names[file][number] else { continue }
-        for inherited in scope.inherited {
-          let around = scope.parent.map { types.positions[$0] }
-          let above = resolved(WrittenType(inherited), around: around, in: file).name
+        let around = scope.parent.map { types.positions[$0] }
+        for above in scope.inherited.flatMap({ inheritedNames($0, around: around, in: file) }) {
           let known = supertypes[name] ?? []
           if !above.isEmpty, known.count < SourceTree.maximumOverloads, !known.contains(above) {
             supertypes[name, default: []].append(above)
@@ -63,6 +63,20 @@ struct TypeIndex: Sendable {
       }
     }
     self.supertypes = supertypes
+    for (name, above) in supertypes { for one in above { subtypes[one, default: []].append(name) } }
+  }
+
+  /// Returns the full names of the types that an inherited type stands for: several if it is an alias of types joined by `&`.
+  private func inheritedNames(_ name: String, around declaration: Int?, in file: Int, depth: Int = 0) -> [String] {
+    let type = WrittenType(name)
+    if depth < Self.maximumAliases,
+      case .one(let entry, _) = find(type.name, arguments: 0, around: declaration, in: file), entry.kind == .typeAlias,
+      case let alias = reference(entry),
+      case let parts = files[alias.file].declarations.all[alias.index].inherited, !parts.isEmpty
+    {
+      return parts.flatMap { inheritedNames($0, around: owner(of: entry), in: alias.file, depth: depth + 1) }
+    }
+    return [resolved(type, around: declaration, in: file).name]
   }
 
   /// Returns the full name of a declared type, or of the type that an extension extends.
@@ -79,6 +93,17 @@ struct TypeIndex: Sendable {
 
   /// Returns the full names of the types that a type inherits from or conforms to, in its declarations and extensions.
   func supertypes(of name: String) -> [String] { supertypes[name] ?? [] }
+
+  /// Returns the full names of the types below a type, sorted. `nil` if there are too many.
+  func subtypes(of name: String) -> [String]? {
+    var found: Set<String> = [name]
+    var queue = [name]
+    while let next = queue.popLast() {
+      queue += (subtypes[next] ?? []).filter { found.insert($0).inserted }
+      guard found.count <= Self.maximumScopes else { return nil }
+    }
+    return found.subtracting([name]).sorted()
+  }
 
   /// Returns a written type with the full names that it has at a place, aliases replaced. An ambiguous type has an empty name.
   func resolved(_ type: WrittenType, around declaration: Int?, in file: Int) -> WrittenType {

@@ -55,7 +55,11 @@ struct SwiftSiteFinder: CallSites {
   func candidate(at position: Int, in file: Int) -> Candidate? {
     let tokens = tree.tokens(file)
     switch tokens.tokens[position].range.count {
-    case 11 where tokens.holds("NSPredicate", at: position): return initialiser(at: position, in: file)
+    case 11 where tokens.holds("NSPredicate", at: position),
+      // Subclasses inherit the initializers.
+      19 where tokens.holds("NSCompoundPredicate", at: position),
+      21 where tokens.holds("NSComparisonPredicate", at: position):
+      return initialiser(at: position, in: file)
     case 4 where tokens.holds("init", at: position): return implicitInitialiser(at: position, in: file)
     case 6 where tokens.holds("filter", at: position), 5 where tokens.holds("index", at: position),
       7 where tokens.holds("objects", at: position), 13 where tokens.holds("indexOfObject", at: position),

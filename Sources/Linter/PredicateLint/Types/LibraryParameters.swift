@@ -5,7 +5,9 @@ extension SwiftTyper {
   /// Returns the type of a library's parameter: a predicate, or a closure that receives the contents of a collection.
   func libraryParameter(_ number: Int, of callee: Callee, owner: KnownType?, in file: Int) -> KnownType? {
     let argument = callee.arguments[number]
-    if let type = Self.predicates[callee.name + " " + argument.label] { return KnownType(type) }
+    if let type = Self.predicates[callee.name + " " + argument.label] ?? Self.predicates[argument.label] {
+      return KnownType(type)
+    }
     guard let owner else {
       if ["ForEach", "List"].contains(callee.name), number > 0, let data = callee.arguments.first {
         return type(of: data.range, in: file).flatMap { element(of: $0) }.map { Self.closure([$0.type], $0.isProven) }
@@ -42,12 +44,15 @@ extension SwiftTyper {
     return Self.closure(Array(repeating: element, count: count), owner.isProven)
   }
 
-  /// Returns the type of a library's property that is assigned to: `$dogs.filter`.
+  /// Returns the type of a library's property that is assigned to: `request.predicate`, `$dogs.filter`.
   func libraryProperty(_ target: Range<Int>, in file: Int) -> KnownType? {
     let tokens = tree.tokens(file)
     let last = target.upperBound - 1
-    guard target.count > 2, tokens.holds(".", at: last - 1), tokens.holds("filter", at: last),
-      let owner = type(of: target.lowerBound..<last - 1, in: file)?.unwrapped,
+    guard target.count > 2, tokens.holds(".", at: last - 1), let name = tokens.word(at: last) else { return nil }
+    if name.lowercased().hasSuffix("predicate") {
+      return type(of: target, in: file) == nil ? KnownType("NSPredicate") : nil
+    }
+    guard name == "filter", let owner = type(of: target.lowerBound..<last - 1, in: file)?.unwrapped,
       RealmTypes.collections.contains(owner.type.name)
     else { return nil }
     return KnownType("NSPredicate")
@@ -58,14 +63,13 @@ extension SwiftTyper {
       WrittenType(name: WrittenType.function, arguments: parameters + [WrittenType(name: "")]), isProven: isProven)
   }
 
-  /// The types of parameters that take predicates, by the call's name and the label.
+  /// The types of parameters that take predicates, by the call's name and the label, or by a label that no other library has.
   private static let predicates: [String: WrittenType] = {
     let predicate = WrittenType(name: "NSPredicate")
     let list = WrittenType(name: "Array", arguments: [predicate])
     return [
-      "NSCompoundPredicate andPredicateWithSubpredicates": list,
-      "NSCompoundPredicate orPredicateWithSubpredicates": list,
-      "NSCompoundPredicate notPredicateWithSubpredicate": predicate, "NSCompoundPredicate subpredicates": list,
+      "andPredicateWithSubpredicates": list, "orPredicateWithSubpredicates": list,
+      "notPredicateWithSubpredicate": predicate, "NSCompoundPredicate subpredicates": list,
       "ObservedResults filter": predicate, "ObservedSectionedResults filter": predicate,
       "FetchRequest predicate": predicate, "SectionedFetchRequest predicate": predicate,
     ]

@@ -1,0 +1,95 @@
+import PredicateAppSources
+import Testing
+
+@testable import PredicateLint
+
+/// Places of Swift code where a predicate of Core Data's is written, and from which its entity is found.
+@Suite struct CoreDataPlaceTests {
+  private static let model = """
+    <model><entity name="Pet" representedClassName="Pet"><attribute name="age" attributeType="Integer 16"/></entity>
+    <entity name="Toy" representedClassName="Toy"><attribute name="size" attributeType="Integer 16"/></entity></model>
+    """
+
+  private static let places: [(name: String, code: String, severity: String)] = [
+    (
+      "an initializer without its type, by the property it is assigned to",
+      "func f() { let r = NSFetchRequest<Pet>(entityName: \"Pet\"); r.predicate = .init(format: \"KEY == 1\") }",
+      "error"
+    ),
+    (
+      "the branches of a conditional value that is assigned",
+      "func f(_ b: Bool) { let r = NSFetchRequest<Pet>(entityName: \"Pet\"); r.predicate = b ? nil : .init(format: \"KEY == 1\") }",
+      "error"
+    ),
+    (
+      "an initializer that a subclass inherits",
+      "func f() { let r = NSFetchRequest<Pet>(entityName: \"Pet\"); r.predicate = NSCompoundPredicate(format: \"KEY == 1\") }",
+      "error"
+    ),
+    (
+      "a list in an initializer without its type",
+      """
+      func either() -> NSCompoundPredicate { .init(orPredicateWithSubpredicates: [.init(format: "KEY == 1")]) }
+      func f() { let r = NSFetchRequest<Pet>(entityName: "Pet"); r.predicate = either() }
+      """, "error"
+    ),
+    (
+      "a loop at the beginning of a closure",
+      """
+      func f() { perform { for pet in self.pets() ?? [] {
+        let r = NSBatchUpdateRequest(entityName: "Pet"); r.predicate = NSPredicate(format: "KEY == %@", pet) } } }
+      """, "error"
+    ),
+    (
+      "an `else` on its own line",
+      """
+      func f(_ b: Bool) {
+        let p =
+          if b { NSPredicate(value: true) }
+          else { NSPredicate(format: "KEY == 1") }
+        let r = NSFetchRequest<Pet>(entityName: "Pet"); r.predicate = p
+      }
+      """, "error"
+    ),
+    (
+      "a protocol that an alias joins with another one",
+      """
+      typealias Stored = Readable & Deletable
+      protocol Readable {}
+      protocol Deletable where Self: NSManagedObject {}
+      extension Deletable {
+        static func remove(_ predicate: NSPredicate) { let r = NSFetchRequest<Self>(entityName: "\\(self)"); r.predicate = predicate }
+      }
+      final class Pet: NSManagedObject, Stored { @NSManaged var age: Int16 }
+      func f() { Pet.remove(NSPredicate(format: "KEY == 1")) }
+      """, "error"
+    ),
+    (
+      "the classes that conform to a protocol, if a call is generic",
+      """
+      protocol Aged: NSManagedObject {}
+      extension Pet: Aged {}
+      extension Aged {
+        static func old() -> [Self] {
+          let r = NSFetchRequest<Self>(entityName: entity().name!); r.predicate = NSPredicate(format: "KEY == 1"); return run(r)
+        }
+      }
+      func f<T: Aged>(_ type: T.Type) -> [T] { T.old() }
+      """, "warning"
+    ),
+  ]
+
+  @Test(arguments: places)
+  func entityIsFound(_ name: String, _ code: String, _ severity: String) {
+    for (key, expected) in [("agee", ["\(severity) unknown-property"]), ("age", [])] {
+      let inputs: [(String, SourceFile.Language, String)] = [
+        ("A.swift", .swift, "import CoreData\n" + code.replacing("KEY", with: key)),
+        ("M.xcdatamodel/contents", .dataModel, Self.model),
+      ]
+      let found = LintRun().run(
+        inputs.map { LintRun.Input(source: SourceFile(path: $0, language: $1, bytes: Array($2.utf8))) }
+      ).findings.map { "\($0.severity) \($0.id)" }
+      #expect(found == expected, "\(name): \(key)")
+    }
+  }
+}
