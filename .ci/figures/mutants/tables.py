@@ -88,7 +88,7 @@ def step_changes(root):
 def rules(root):
     """The rules in the order of the table: id and place."""
     text = (root / ALL_RULES).read_text()
-    names = re.findall(r"\.(\w+)", text[text.index("static let all"):text.index("/// What a rule does")])
+    names = re.findall(r"\.(\w+)", re.search(r"static let all: \[RewriteRule\] = \[(.*?)\]", text, re.DOTALL).group(1))
     sources = "\n".join(path.read_text() for path in sorted((root / "Sources/Compiler/PredicateOptimizer").rglob("*.swift")))
     found = []
     for name in names:
@@ -124,9 +124,12 @@ def rewrite(files, mutants, root):
 
     replace(TREE, "package let instruction: DecodedInstruction", "package var instruction: DecodedInstruction")
     replace(TREE, "package fileprivate(set) var nodes", "package var nodes")
-    replace(PREPARATION, "    let tree = verified.tree\n",
-            "    var tree = verified.tree\n"
-            "    for index in tree.nodes.indices { tree.nodes[index].instruction = mutated(tree.nodes[index].instruction) }\n")
+    replace(PREPARATION, "      nodes = verified.tree.nodes\n",
+            "      nodes = verified.tree.nodes.map { node in\n"
+            "        var node = node\n"
+            "        node.instruction = mutated(node.instruction)\n"
+            "        return node\n"
+            "      }\n")
     files["Sources/Runtime/PredicateVM/Preparation/InstructionMutants.swift"] = INSTRUCTIONS_SOURCE % {
         "count": SIBLINGS, "first": ids[f"{opcodes(root)[0]}: sibling 1"],
         "choices": ", ".join(f'.{kind}: {ids[f"{kind} {names[0]}: the next one"]}' for kind, names in choices(root).items())}

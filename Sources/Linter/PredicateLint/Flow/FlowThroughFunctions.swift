@@ -54,7 +54,9 @@ extension PredicateFlow {
       let calls = known[function] ?? calls(of: function)
       known[function] = calls
       guard !calls.isEmpty, calls.count < FlowState.maximumReferences else { return conforming(use) ?? [use] }
-      return PredicateUse.alternatives(calls.flatMap { bound(use, by: $0, of: function, depth) })
+      let found = calls.flatMap { bound(use, by: $0, of: function, depth) }
+      let isWhole = !found.isEmpty && !found.contains { $0.target == .unknown }
+      return isWhole ? PredicateUse.alternatives(found) : conforming(use) ?? PredicateUse.alternatives(found)
     }
   }
 
@@ -69,7 +71,7 @@ extension PredicateFlow {
       var given = given
       given.place = Finding.Place(path: tokens.file.path, range: tokens.place(of: call.name..<call.name + 1))
       return bound([given], byCallersAt: call.name, in: call.file, depth: depth + 1)
-        .flatMap { $0.type.map(isOpen) == true ? conforming($0) ?? [.unknown(use.reason)] : [$0] }
+        .map { $0.type.map(isOpen) == true ? .unknown(use.reason) : $0 }
     }
   }
 
