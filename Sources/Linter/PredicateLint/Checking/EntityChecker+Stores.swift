@@ -19,6 +19,40 @@ extension EntityChecker {
       }
   }
 
+  /// The functions of `NSExpression` for which a SQLite store has no SQL, without the colon behind an only argument.
+  private static let memoryFunctions: Set<String> = [
+    "median", "mode", "stddev", "sqrt", "log", "ln", "exp", "raise:toPower:", "ceiling", "floor", "trunc",
+    "bitwiseXor:with:",
+  ]
+
+  private static let inMemory = "filter the fetched objects, or store the result in an attribute"
+
+  /// Checks for functions of properties that a SQLite store cannot compute: `count:(plants.name)`, `sqrt:(height)`.
+  func functionFinding(_ function: NodeID) -> Finding? {
+    let range = tree[function].range
+    guard !format.touchesHole(range), !format.mayChange(range), let name = tree.child(.name, of: function) else {
+      return nil
+    }
+    let called = tree.text(of: name).prefix { $0 != "(" && $0 != " " }
+    let single = called.split(separator: ":").count == 1 ? called.prefix { $0 != ":" } : called
+    let paths = tree.children(of: function).filter { tree[$0].kind == .path }
+    let walks = paths.map { (path: $0, walk: walk($0)) }.filter { $0.walk.length > 0 && $0.walk.fault == nil }
+    guard let (path, walk) = walks.first else { return nil }
+    let text = tree.text(of: path)
+    if single == "count" {
+      // The number of related objects is SQL, and that of their values is not.
+      guard walk.passesMany, !walk.hasOperator, let end = text.lastIndex(of: ".") else { return nil }
+      let advice =
+        if case .attribute = walk.end { "write `\(text[..<end]).@count`" } else { Self.inMemory }
+      return finding(
+        "a SQLite store cannot count `\(text)` with the function `count`, which works in memory", advice, at: range)
+    }
+    // `FUNCTION` calls a method of an object.
+    guard Self.memoryFunctions.contains(String(single)) || single.uppercased() == "FUNCTION" else { return nil }
+    return finding(
+      "a SQLite store has no function `\(called)`, which works in memory", Self.inMemory, at: range)
+  }
+
   private func finding(_ message: String, _ advice: String, at range: SourceRange) -> Finding {
     Finding(
       id: LintRule.refusedByStore.id, severity: .warning, message: message,

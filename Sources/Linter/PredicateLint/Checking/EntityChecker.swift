@@ -31,6 +31,7 @@ struct EntityChecker {
   func findings() -> [Finding] {
     tree.nodes.indices.flatMap { node -> [Finding] in
       if tree[node].kind == .comparison { return storeFindings(node) }
+      if tree[node].kind == .function { return functionFinding(node).map { [$0] } ?? [] }
       guard tree[node].kind == .path, !format.touchesHole(tree[node].range) else { return [] }
       let walk = walk(node)
       if let fault = walk.fault { return [fault] }
@@ -51,6 +52,8 @@ struct EntityChecker {
     var end = End.unknown
     /// A Boolean value that indicates whether the path has a to-many step.
     var isToMany = false
+    /// A Boolean value that indicates whether a to-many step is followed by another step.
+    var passesMany = false
     /// A Boolean value that indicates whether the path has an operator such as `@count`.
     var hasOperator = false
     /// The number of resolved names.
@@ -104,6 +107,7 @@ struct EntityChecker {
       return nil
     }
     walk.length += 1
+    walk.passesMany = walk.isToMany
     switch current.properties[step.name] {
     case .attribute(let kind, _):
       walk.end = .attribute(kind)
