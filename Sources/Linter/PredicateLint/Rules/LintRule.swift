@@ -61,15 +61,11 @@ extension LintRule {
 extension LintRule {
   /// The rules beyond the compiler's diagnostics, in the order of their ids.
   static let own: [LintRule] = [
-    absorbedTerm, anyNotEqual, constantCondition, countForm, doubleNegation, duplicateTerm, exactFloat,
-    foreignPattern, foundationOnly,
-    idleOption, inList, interpolatedText, invalidEncoding, invalidSuppression, leadingWildcard, legacyModel,
-    mixedConnectives,
-    optionBeyondLatin,
-    plainLike, portability, refusedByConsumer, refusedBySDK, refusedByStore, reservedPropertyName, reversedBetween,
-    roundaboutCount,
-    subqueryAny, twoAnys, unindexedSearch, unknownEntity, unquotedText, unreadableFormat, unusedSuppression,
-    wrappedDate,
+    absorbedTerm, anyNotEqual, constantCondition, countForm, doubleNegation, duplicateTerm, exactFloat, foreignPattern,
+    foundationOnly, idleOption, inList, interpolatedText, invalidEncoding, invalidSuppression, leadingWildcard,
+    legacyModel, mixedConnectives, optionBeyondLatin, plainLike, portability, refusedByConsumer, refusedBySDK,
+    refusedByStore, reservedPropertyName, reversedBetween, roundaboutCount, subqueryAny, twoAnys, unindexedSearch,
+    unknownEntity, unquotedText, unreadableFormat, unusedSuppression, variableFormat, wrappedDate,
   ]
 
   /// All rules: those of the linter and the compiler's diagnostics, in the order of their ids.

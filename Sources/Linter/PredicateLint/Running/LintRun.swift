@@ -120,6 +120,8 @@ struct LintRun: Sendable {
       guard site.skip == nil else {
         lookups.append(.none)
         undecided.add(site, isDecided: false)
+        let finding = VariableFormatRule.finding(site, in: input.source).flatMap(input.settings.applied)
+        if let finding { found.append(LocatedFinding(finding: finding, site: site.place)) }
         continue
       }
       let checked = engine.check(site, file, models, input.settings)

@@ -88,11 +88,13 @@ struct ObjectiveCSiteFinder: CallSites {
       site.formats = formats
       site.areChosenElsewhere = tree.areChosenElsewhere(formats, at: format.lowerBound, in: file)
       site.leavesVariables = PredicateUse.leaveVariables(bound)
+      site.isShared = PredicateUse.areShared(bound)
       return [site]
     }
     let passed = passedSites(format, site, uses, in: file)
     if !passed.isEmpty { return passed }
     site.skip = .computedFormat
+    site.variable = tokens.place(of: format)
     return [site]
   }
 

@@ -161,6 +161,8 @@ struct PredicateSite: Sendable {
   /// its place. `nil` if their number is unknown; names and kinds of literals are still checked.
   var arguments: [Argument]?
   var subject: Subject
+  /// A Boolean value that indicates whether objects of each of the classes may get the predicate, if its subject is one of several.
+  var isShared = false
   /// The evidence for the subject in a message: "`dogs` is a `Results<Dog>`". `nil` for ``Subject/foundation`` if there is no evidence.
   var reason: String?
   /// The known uses, with their places and classes.
@@ -171,6 +173,8 @@ struct PredicateSite: Sendable {
   var gathered: Finding.Place?
   /// The reason that the site is not checked. `nil` if it is checked.
   var skip: Skip?
+  /// The bytes of the format of a site that is skipped.
+  var variable: Range<Int>?
   /// The language, if the place itself determines it.
   var dialect: Dialect?
   /// The starts of interpolations that could become arguments without a change of meaning. Each is a non-optional `String` in a format

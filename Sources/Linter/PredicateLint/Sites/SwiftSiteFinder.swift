@@ -209,6 +209,7 @@ struct SwiftSiteFinder: CallSites {
         site.uses = PredicateUse.places(of: uses)
       }
       site.leavesVariables = PredicateUse.leaveVariables(uses)
+      site.isShared = PredicateUse.areShared(uses)
       switch candidate.arguments {
       case .listed(let ranges):
         // A class in the sources with this name may treat its arguments differently.
@@ -229,6 +230,8 @@ struct SwiftSiteFinder: CallSites {
     let passed = passedFormats(candidate, depth: 0)
     if !passed.isEmpty { return passed }
     site.skip = .computedFormat
+    site.variable = tree.tokens(candidate.file).place(of: candidate.format)
+    if case .listed(let ranges) = candidate.arguments, ranges.isEmpty { site.arguments = [] }
     return [site]
   }
 
