@@ -29,6 +29,32 @@ import Testing
     }
   }
 
+  /// Words of an enumeration cannot end a quoted text, in whatever case it is.
+  @Test(
+    arguments: [
+      ("case open, closed", "status.rawValue", []),
+      ("case open = \"to-do\", closed = \"déjà vu\"", "status.rawValue", []),
+      ("case a, b, c, d, e, f, g, h, i, j", "status.rawValue", []),
+      ("case a, b, c, d, e, f, g, h, i, j", "word", []),
+      ("case open = \"O'Brien\", closed", "status.rawValue", ["interpolated-text"]),
+      ("case open = \"\\\"\", closed", "status.rawValue", ["interpolated-text"]),
+      ("case open; var rawValue: String { text() }", "status.rawValue", ["interpolated-text"]),
+      ("case open, closed", "other.rawValue", ["interpolated-text"]),
+    ] as [(String, String, [String])])
+  func wordsOfEnumerations(_ cases: String, _ value: String, _ expected: [String]) {
+    let code = """
+      import RealmSwift
+      enum Status: String { \(cases) }
+      class Task: Object { @Persisted var status: String }
+      func f(_ tasks: Results<Task>, _ status: Status, _ other: Other) {
+        let word = status.rawValue
+        _ = tasks.filter("status == '\\(\(value))'")
+      }
+      """
+    let source = SourceFile(path: "A.swift", language: .swift, bytes: Array(code.utf8))
+    #expect(LintRun().run([LintRun.Input(source: source)]).findings.map(\.id) == expected)
+  }
+
   /// The lines of the calls behind the fixes, and the numbers of errors before and after them.
   private static func mended(
     _ calls: [PastedCall], _ language: SourceFile.Language, withProposals: Bool

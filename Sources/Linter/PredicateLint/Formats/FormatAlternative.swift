@@ -10,6 +10,8 @@ struct TextHole {
   var named: WrittenType?
   /// The parameter whose value it is. Calls of the function determine it.
   var parameter: DeclarationReference?
+  /// A Boolean value that indicates whether it is one of some words in the sources, which cannot end a quoted text.
+  var isWord = false
 }
 
 /// A possible text of an expression, in pieces.

@@ -428,7 +428,7 @@ struct FormatAssembler {
       let end = result.text.count
       var made = FormatText.Hole(
         range: SourceRange(index == 0 ? start : end, end), place: hole.place, expression: hole.expression,
-        type: hole.type, isQuoted: isQuoted)
+        type: hole.type, isQuoted: isQuoted, isWord: hole.isWord)
       made.role = index == 0 ? role : .nothing
       made.placeholder = index == 0 ? placeholder : nil
       result.holes.append(made)

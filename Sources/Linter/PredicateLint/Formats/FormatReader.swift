@@ -13,6 +13,9 @@ protocol FormatReader {
   /// Returns the type of an expression whose text is known only at run time, as a part of a format.
   func pasted(_ range: Range<Int>, in file: Int) -> SiteType
 
+  /// Returns a Boolean value that indicates whether an expression is one of some words in the sources, without quotes.
+  func isWord(_ expression: Expression, in file: Int) -> Bool
+
   /// Returns the texts of a name.
   func named(_ name: Expression, in file: Int, depth: Int) -> [FormatAlternative]?
 
@@ -172,6 +175,7 @@ extension FormatReader {
     let tokens = tree.tokens(file)
     let (place, bare) = (tokens.place(of: range), tree.expression(range, in: file).bare)
     var hole = TextHole(expression: tokens.file.text(place), place: place, type: pasted(range, in: file))
+    hole.isWord = isWord(bare, in: file)
     if bare.kind == .name, let variable = tree.variable(tree.name(of: bare, in: file), at: bare.word, in: file) {
       hole.parameter = parameter(variable)
     } else if [.name, .member].contains(bare.kind), tokens.holds("self", at: bare.word) {

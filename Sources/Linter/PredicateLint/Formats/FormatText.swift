@@ -34,6 +34,8 @@ struct FormatText: Sendable {
     var type: SiteType
     /// A Boolean value that indicates whether it is between quotation marks of the predicate.
     var isQuoted: Bool
+    /// A Boolean value that indicates whether it is one of some words in the sources, which cannot end a quoted text.
+    var isWord = false
     /// Its role in the predicate.
     var role = Role.value
     /// The position of the stand-in among all placeholders of the text, and so of its argument. `nil` if it is not a placeholder.

@@ -6,6 +6,8 @@ struct ObjectiveCFormatReader: FormatReader {
   let typer: ObjectiveCTyper
   let budget: FormatBudget
 
+  func isWord(_ expression: Expression, in file: Int) -> Bool { false }
+
   func pasted(_ range: Range<Int>, in file: Int) -> SiteType {
     let tokens = tree.tokens(file)
     if range.count > 2, range.suffix(2).contains(where: { tokens.holds("UUIDString", at: $0) }) { return .uuid }

@@ -236,6 +236,16 @@ extension SwiftFormatReader {
       let all = values.compactMap { rawValues(of: $0.bare, in: file) }
       if !all.isEmpty, all.count == values.count { return all.flatMap { $0 } }
     }
+    guard let (raw, enumeration) = rawTexts(of: value, in: file), raw.count <= FormatAlternative.maximumCount else {
+      return nil
+    }
+    let found = raw.map { text($0, spelt: value.range, in: file) }
+    // Which case it is, is not followed.
+    return found.count == 1 ? found : found.guesses.picked(in: enumeration.file)
+  }
+
+  /// Returns the raw values of a case that is named, or those of all cases. `nil` unless it is an enumeration of strings in the sources.
+  private func rawTexts(of value: Expression, in file: Int) -> ([String], DeclarationReference)? {
     let own = value.kind == .member ? value.children.first.flatMap { typeName($0, in: file) } : nil
     guard let type = own ?? typer.type(of: value.range, in: file)?.type.unwrapped.name,
       let reference = tree.declaration(of: type, near: file), tree[reference].kind == .enumType,
@@ -244,12 +254,23 @@ extension SwiftFormatReader {
       cases.areWhole
     else { return nil }
     let name = own == nil ? nil : name(value, in: file)
-    let found = cases.all.filter { name == nil || $0.name == name }.compactMap { one -> FormatAlternative? in
-      guard case .text(let raw) = one.value else { return nil }
-      return text(raw, spelt: value.range, in: file)
+    let found = cases.all.filter { name == nil || $0.name == name }.compactMap { one -> String? in
+      if case .text(let raw) = one.value { raw } else { nil }
     }
-    guard !found.isEmpty, found.count <= FormatAlternative.maximumCount else { return nil }
-    // Which case it is, is not followed.
-    return found.count == 1 ? found : found.guesses.picked(in: reference.file)
+    return found.isEmpty ? nil : (found, reference)
+  }
+
+  func isWord(_ expression: Expression, in file: Int) -> Bool {
+    if expression.kind == .name, let variable = variable(expression, in: file), variable.file == file,
+      tree[variable].isConstant, !tree[variable].isPattern, let value = tree[variable].value,
+      value.upperBound <= expression.word
+    {
+      return isWord(tree.expression(value, in: file).bare, in: file)
+    }
+    guard expression.kind == .member, name(expression, in: file) == "rawValue", let value = expression.children.first,
+      let (texts, enumeration) = rawTexts(of: value.bare, in: file),
+      tree.member("rawValue", of: tree.fullName(of: enumeration), near: file).isEmpty
+    else { return false }
+    return texts.allSatisfy { !$0.contains { "'\"\\%".contains($0) || $0.isNewline } }
   }
 }

@@ -9,7 +9,7 @@ extension LintRule {
     rationale: """
       What the program pastes into a format becomes part of the predicate: a name with an apostrophe in it, such as O'Brien, ends \
       the quoted text and crashes the app, and text from outside can change what is asked. Write `%@` without quotes in its \
-      place and give the value as an argument. Numbers, Booleans and the texts of UUIDs do no harm.
+      place and give the value as an argument. Numbers, Booleans, the texts of UUIDs and words of an enumeration do no harm.
       """,
     failing: .code(#"realm.objects(Dog.self).filter("name == '\(name)'")"#),
     passing: .code(#"realm.objects(Dog.self).filter("name == %@", name)"#), hasFix: true,
@@ -21,7 +21,7 @@ extension LintRule {
       if hole.isQuoted {
         // Digits and UUIDs cannot end a quoted text.
         if [.bool, .integer, .float, .double, .decimal, .uuid, .objectID].contains(hole.type) { return nil }
-        if isOfCase(hole.expression) { return nil }
+        if hole.isWord || isOfCase(hole.expression) { return nil }
       } else {
         // A pasted property name is not a value; `%K` is optional there. Numbers are formatted as literals. Other types may be syntax.
         guard hole.role == .value, hole.type == .string else { return nil }
