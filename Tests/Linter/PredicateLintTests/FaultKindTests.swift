@@ -56,6 +56,17 @@ import Testing
       "_ = NSFetchedResultsController(fetchRequest: r, managedObjectContext: c, sectionNameKeyPath: \"calc\", cacheName: nil)",
       []
     ),
+    // Functions without SQL.
+    ("r.predicate = NSPredicate(format: \"count:(owner.pets.age) > 3\")", ["warning refused-by-store"]),
+    ("r.predicate = NSPredicate(format: \"count:(owner.pets) > 3\")", []),
+    ("r.predicate = NSPredicate(format: \"sqrt:(age) > 3\")", ["warning refused-by-store"]),
+    ("r.predicate = NSPredicate(format: \"stddev(owner.pets.age) > 3\")", ["warning refused-by-store"]),
+    ("r.predicate = NSPredicate(format: \"raise:toPower:(age, 2) > 3\")", ["warning refused-by-store"]),
+    ("r.predicate = NSPredicate(format: \"FUNCTION(name, 'length') > 3\")", ["warning refused-by-store"]),
+    ("r.predicate = NSPredicate(format: \"sqrt:(age) > %@\", a)", ["warning refused-by-store"]),
+    ("r.predicate = NSPredicate(format: \"owner.pets.@count > 3\")", []),
+    ("r.predicate = NSPredicate(format: \"abs:(age) > 3 AND add:to:(age, 1) > sqrt:(4)\")", []),
+    ("r.predicate = NSPredicate(format: \"age == max:(owner.pets.age) AND lowercase:(name) == 'x'\")", []),
     // What Foundation parses in another way.
     ("r.predicate = NSPredicate(format: \"age BETWEEN %@ AND %@\", a, b)", ["error between-needs-list"]),
     ("r.predicate = NSPredicate(format: \"age BETWEEN {%@, %@}\", a, b)", []),
@@ -205,5 +216,75 @@ import Testing
       }
       """
     #expect(findings(code, .swift) == expected, "\(statement)")
+  }
+
+  /// A predicate with one text is wrong in the branch whose objects do not suit it, unless a condition may have chosen it for the branch.
+  @Test(
+    arguments: [
+      ("let p = NSPredicate(format: \"owner != nil\")", ["warning unknown-property"]),
+      ("let p = NSPredicate(format: \"age == 1\"), q = p", ["warning unknown-property"]),
+      ("let p = NSPredicate(format: \"name == 'x'\")", []),
+      ("let p = NSPredicate(format: isDog ? \"age == 1\" : \"dogs.@count == 1\")", []),
+      ("let p = isDog ? NSPredicate(format: \"age == 1\") : NSPredicate(format: \"dogs.@count == 1\")", []),
+      ("let key = isDog ? \"age\" : \"name\", p = NSPredicate(format: \"%K == 1\", key)", []),
+      (
+        "let p = [true: NSPredicate(format: \"age == 1\"), false: NSPredicate(format: \"dogs.@count == 1\")][isDog]!",
+        []
+      ),
+      ("var p = NSPredicate(format: \"age == 1\"); if !isDog { p = NSPredicate(format: \"dogs.@count == 1\") }", []),
+      (
+        "let p: NSPredicate; if isDog { p = NSPredicate(format: \"age == 1\") } else { p = NSPredicate(format: \"dogs.@count == 1\") }",
+        []
+      ),
+      ("let p = { isDog ? NSPredicate(format: \"age == 1\") : NSPredicate(format: \"dogs.@count == 1\") }()", []),
+      (
+        "let p = { if isDog { return NSPredicate(format: \"age == 1\") }; return NSPredicate(format: \"dogs.@count == 1\") }()",
+        []
+      ),
+      ("let p = given; f(true, NSPredicate(format: \"age == 1\"))", []),
+      ("let p = made(isDog)", []),
+    ] as [(String, [String])])
+  func ofBranches(_ statement: String, _ expected: [String]) {
+    let use = statement.contains("q = p") ? "q" : "p"
+    let code = """
+      import RealmSwift
+      func made(_ isDog: Bool) -> NSPredicate { if isDog { return NSPredicate(format: "age == 1") }; return NSPredicate(format: "dogs.@count == 1") }
+      func f(_ isDog: Bool, _ given: NSPredicate, _ dogs: Results<Dog>, _ people: Results<Human>) {
+        \(statement)
+        if isDog { _ = dogs.filter(\(use)) } else { _ = people.filter(\(use)) }
+      }
+      """
+    #expect(findings(code, .swift) == expected, "\(statement)")
+  }
+
+  /// A format that the code does not contain, in a call without arguments. The rule is off by default.
+  @Test(
+    arguments: [
+      ("func f(_ text: String) { _ = NSPredicate(format: text) }", true),
+      ("func f(_ text: String, _ all: Results<Dog>) { _ = all.filter(text) }", true),
+      ("func f(_ text: String, _ name: String) { _ = NSPredicate(format: text, name) }", false),
+      ("func f(_ text: String) { _ = NSPredicate(format: text, argumentArray: [1]) }", false),
+      ("func f(_ text: String) { _ = NSPredicate(format: \"name == %@\", text) }", false),
+      ("func f(_ text: String) { _ = NSPredicate(format: text) }; func g() { f(\"age == 1\") }", false),
+      ("let name = \"age == 1\"; func f() { _ = NSPredicate(format: name) }", false),
+      ("func f(_ all: [String], _ isLong: (String) -> Bool) { _ = all.filter(isLong) }", false),
+      ("void f(NSString *text) { (void)[NSPredicate predicateWithFormat:text]; }", true),
+      ("void f(NSString *text, id x) { (void)[NSPredicate predicateWithFormat:text, x]; }", false),
+    ])
+  func formatsFromElsewhere(_ code: String, _ isFound: Bool) throws {
+    let isSwift = !code.hasPrefix("void")
+    func findings(_ settings: RuleSettings) -> [Finding] {
+      let source = SourceFile(
+        path: isSwift ? "A.swift" : "A.m", language: isSwift ? .swift : .objectiveC,
+        bytes: Array((isSwift ? Self.head + code : code).utf8))
+      return LintRun().run([LintRun.Input(source: source, settings: settings)]).findings
+        .filter { $0.id == LintRule.variableFormat.id }
+    }
+    #expect(findings(RuleSettings()).isEmpty)
+    let found = findings(RuleSettings(levels: [LintRule.variableFormat.id: .warning]))
+    #expect(found.count == (isFound ? 1 : 0), "\(code)")
+    if code.contains("filter(text)") {
+      #expect(found.first?.notes.first?.message == "write `filter(\"…%@…\", text)`")
+    }
   }
 }

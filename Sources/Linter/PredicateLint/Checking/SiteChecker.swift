@@ -154,8 +154,12 @@ struct SiteChecker {
       result.isTyped = result.isTyped || !found.isEmpty
       if isOneOf {
         // One of several must fit. The findings of the one that fits best are reported, unless it may be one that is not known.
-        let best = found.max { $0.findings.worstRank < $1.findings.worstRank }
-        found = best.map { found.count < targets.count ? [] : [$0] } ?? []
+        let best = found.map(\.findings.worstRank).max()
+        let first = found.firstIndex { $0.findings.worstRank == best }
+        let isShared = isShared(format, site) && best == .max
+        found = found.enumerated().compactMap { number, one in
+          number == first && found.count == targets.count ? one : isShared ? (one.name, one.findings.asShared) : nil
+        }
       }
       for (name, findings) in found {
         result.findings += noted(findings.softened(if: !isProven, site), name, site, file) {
@@ -197,14 +201,21 @@ struct SiteChecker {
       // One of the classes must fit. If none does, the findings of the first are reported.
       let suiting = outcomes.first { $0.outcome.diagnostics.isEmpty }
       if suiting == nil, candidates.count < names.count { return }
-      outcomes = [suiting ?? outcomes[0]]
+      let others = suiting != nil && isShared(format, site) ? outcomes.filter { !$0.outcome.diagnostics.isEmpty } : []
+      outcomes = [suiting ?? outcomes[0]] + others
     }
-    for (candidate, outcome) in outcomes {
+    for (number, (candidate, outcome)) in outcomes.enumerated() {
       result.isTyped = true
       let schema = candidate.schema
       let reporter = Reporter(
         site: site, format: format, file: file, model: candidate.model, schema: schema, models: models, proof: proof)
       var findings = outcome.findings(reporter, in: tree)
+      if case .oneOf = site.subject, number > 0 {
+        result.findings += noted(findings.asShared, candidate.model.name, site, file) {
+          $0.name == candidate.model.qualifiedName || WrittenType.lastName(of: $0.name) == candidate.model.name
+        }
+        continue
+      }
       if case .oneOf(let names, _) = site.subject, names.count > 1 {
         let others = names.dropFirst().prefix(4).map { "`\(WrittenType.shownName(of: $0))`" }.joined(separator: ", ")
         for index in findings.indices {
@@ -222,6 +233,11 @@ struct SiteChecker {
           site: site, format: format, file: file, tree: tree, model: candidate.model, schema: schema,
           predicate: outcome.diagnostics.isEmpty ? outcome.predicate : nil, settings: settings))
     }
+  }
+
+  /// Returns a Boolean value that indicates whether all places that use a site's predicate get the same text.
+  private func isShared(_ format: FormatText, _ site: PredicateSite) -> Bool {
+    site.isShared && site.formats.count == 1 && format.isSure && !format.isGuess && format.holes.isEmpty
   }
 
   /// Checks against each of several different classes of the same name, if it is unknown which one is meant.
@@ -399,6 +415,17 @@ struct SiteChecker {
 extension [Finding] {
   /// The rank of the most severe finding, smaller the more severe. Without findings, larger than all.
   fileprivate var worstRank: Int { map(\.severity.rank).min() ?? .max }
+
+  /// The findings about objects that may get a predicate which suits others. The program decides whether they do.
+  fileprivate var asShared: [Finding] {
+    map { finding in
+      guard finding.severity == .error else { return finding }
+      var finding = finding
+      finding.severity = .warning
+      finding.notes.append(Finding.Note(message: "it is used in several places, and suits the objects of another"))
+      return finding
+    }
+  }
 
   /// Returns the findings, with errors turned into warnings if they are based on a guess.
   ///

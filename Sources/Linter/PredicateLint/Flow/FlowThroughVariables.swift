@@ -94,7 +94,7 @@ extension PredicateFlow {
     }
     // Uses in different branches, or by objects of different classes, may concern different values.
     let isMixed = hasSeveral && Set(result.compactMap { $0.type?.name }).count > 1
-    return blocks.count > 1 || isMixed ? PredicateUse.alternatives(result) : result
+    return blocks.count > 1 || isMixed ? PredicateUse.alternatives(result, areShared: !hasSeveral) : result
   }
 
   /// Returns all declarations and branches around a place.

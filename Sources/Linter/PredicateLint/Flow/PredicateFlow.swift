@@ -93,6 +93,8 @@ struct FlowState: Hashable {
   var depth = 0
   /// A Boolean value that indicates whether some uses were not searched for.
   var isCut = false
+  /// A Boolean value that indicates whether a condition, a caller or an object may have chosen the predicate.
+  var isChosen = false
   /// The holders of the predicate at the current place, the outermost last. Only a value taken out of all of them is the predicate.
   var holders: [Holder] = []
   /// The project's functions that the predicate was followed into through their calls.
@@ -126,7 +128,9 @@ extension PredicateFlow {
 
   private func all(_ uses: () -> [PredicateUse]) -> [PredicateUse] {
     state = FlowState()
-    let found = uses()
+    var found = uses()
+    // What chose the predicate may choose its use, too.
+    if state.isChosen { for index in found.indices { found[index].isShared = false } }
     // If one use is an alternative, the others may be among those that were not searched for.
     return state.isCut && found.contains(where: \.isAlternative)
       ? found + [.unknown("it is used in very many places")] : found
@@ -137,6 +141,7 @@ extension PredicateFlow {
   /// - Parameter write: The position of the write to a variable.
   func visit(_ reference: DeclarationReference, writtenAt write: Int? = nil) -> Bool {
     let visit = FlowState.Visit(reference: reference, holders: holders, write: write)
+    state.isChosen = state.isChosen || tree[reference].kind != .variable || !tree.isLocal(reference)
     let isNew = state.visited.insert(visit).inserted
     if !isNew { state.repetitions += 1 }
     return isNew
@@ -215,6 +220,7 @@ extension PredicateFlow {
       case _ where passes(outer, from: current): break
       case _ where tree.passes(outer, valueOf: current, in: file):
         isOneOfSeveral = isOneOfSeveral || outer.kind == .block && tree.language == .swift
+        state.isChosen = state.isChosen || [.conditional, .block].contains(outer.kind)
       default: found = uses(of: current, in: outer, in: file)
       }
       current = next
@@ -248,6 +254,7 @@ extension PredicateFlow {
   /// Returns the uses of a closure's result: those of the closure's calls.
   func uses(ofResultOf closure: DeclarationReference) -> [PredicateUse] {
     let brace = tree[closure].position
+    state.isChosen = true
     return held(by: .result) { walk(tree.node(brace..<brace + 1, in: closure.file).range, in: closure.file) }
   }
 

@@ -48,6 +48,8 @@ struct PredicateUse: Sendable, Equatable {
 
   /// A Boolean value that indicates whether it is one of several uses of different predicates at one place. The predicate must suit one.
   var isAlternative = false
+  /// A Boolean value that indicates whether it is one of several uses of one value in a function, of which each may happen.
+  var isShared = false
   /// A Boolean value that indicates whether it is behind `?.`, so that it may not happen.
   var isChained = false
   /// A Boolean value that indicates whether the predicate's variables get values before it.
@@ -74,9 +76,12 @@ extension PredicateUse {
   }
 
   /// Returns the uses, marked as alternatives: the predicate must suit one of them.
-  static func alternatives(_ uses: [PredicateUse]) -> [PredicateUse] {
+  ///
+  /// - Parameter areShared: Pass `true` if they are uses of one value.
+  static func alternatives(_ uses: [PredicateUse], areShared: Bool = false) -> [PredicateUse] {
     uses.map { use in
       var use = use
+      use.isShared = areShared && (use.isShared || !use.isAlternative)
       use.isAlternative = true
       return use
     }
@@ -85,11 +90,12 @@ extension PredicateUse {
   /// Returns the uses of one value. Of several behind `?.`, none is certain.
   static func each(of uses: [PredicateUse]) -> [PredicateUse] {
     guard uses.count(where: \.isChained) > 1 else { return uses }
-    return uses.map { use in
-      var use = use
-      use.isAlternative = use.isAlternative || use.isChained
-      return use
-    }
+    return uses.flatMap { $0.isChained ? alternatives([$0]) : [$0] }
+  }
+
+  /// Returns a Boolean value that indicates whether each use that may happen has the same value.
+  static func areShared(_ uses: [PredicateUse]) -> Bool {
+    uses.contains(where: \.isShared) && uses.allSatisfy { $0.isShared || !$0.isAlternative }
   }
 
   /// Returns the uses of a predicate whose variables get values.
