@@ -80,6 +80,8 @@ import Testing
       "do { try a() } catch let b { c } catch { d }",
       "conditional(block(transparent(call(a))), binding, block(c), block(d))"
     ),
+    ("get { a } set { b = newValue }", "call(get, closure(a)) call(set, closure(assignment =(b, newValue)))"),
+    ("get { a }\n  .b", "member b(call(get, closure(a)))"),
     ("do { a }", "conditional(block(a))"), ("defer { a }\nb", "deferred(block(a)) b"),
     ("func f(a: Int) -> Int { a }\nf(1)", "declaration(closure(a)) call(f, 1)"),
     ("struct A { var b = 1 }\nc", "declaration c"),

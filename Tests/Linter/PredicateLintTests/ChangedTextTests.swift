@@ -29,6 +29,9 @@ import Testing
       struct Box { var text = "nme == 1"; mutating func mend() { text = "age == 1" } }
       final class Log { func append(_ text: String) {}; func sort() {} }
       final class Case { var text: String; init(_ text: String) { self.text = text } }
+      struct Row { subscript(_ number: Int) -> String { "nme == 1" }; subscript(good number: Int) -> String { "age == 1" } }
+      final class Own { private var own = "age == 1"; var text: String { get { own } set { own = newValue } } }
+      enum Way { case by(String), of(String); var text: String { switch self { case .by(let text): text; case .of(let text): text } } }
       infix operator <>
       func <> (_ left: inout String, _ right: String) { left = right }
       func run(_ dogs: Results<Dog>, head: String, tail: String, flag: Bool) throws {
@@ -63,6 +66,14 @@ import Testing
     #"var a: [Any] = [1]; if flag { a.append(2) }; _ = dogs.filter(NSPredicate(format: "age == %@ AND age > %@", argumentArray: a))"#,
     #"let c = Case("nme == 1"); c.text = "age == 1"; let d = Case("age == 2"); _ = dogs.filter(d.text)"#,
     #"var f = "nme == 1"; do { defer { f = "age == 1" } }; _ = dogs.filter(f)"#,
+    #"_ = dogs.filter(Row()[good: 0])"#, #"let o = Own(); o.text = "age == 2"; _ = dogs.filter(o.text)"#,
+    #"_ = dogs.filter((flag ? Way.by("age == 1") : Way.of("age == 2")).text)"#,
+    #"let make = { (text: String) in text }; _ = make("nme == 1"); _ = dogs.filter(make("age == 1"))"#,
+    #"let make = { (text: String) -> String in var text = text; text = "age == 1"; return text }; _ = dogs.filter(make("nme == 1"))"#,
+    #"let make = { (text: inout String) in text = "age == 1" }; var f = "nme == 1"; make(&f); _ = dogs.filter(f)"#,
+    #"var f = "nme == 1"; let p = { NSPredicate(format: f) }; f = "age == 1"; _ = dogs.filter(p())"#,
+    #"var b = Box(); b[keyPath: \.text] = "age == 1"; _ = dogs.filter(b.text)"#,
+    #"var b = Box(); let k = \Box.text; b[keyPath: k] = "age == 1"; _ = dogs.filter(b.text)"#,
   ])
   func locals(_ statements: String) { #expect(find(statements).isEmpty) }
 
@@ -97,6 +108,12 @@ import Testing
     #"var f = "age == 1"; do { defer { f = "nme == 1" } }; _ = dogs.filter(f)"#,
     #"var b = Box(); _ = b.text.count; _ = dogs.filter(b.text)"#,
     #"var l = ["age == 1"]; if flag { l.append("nme == 1") }; _ = dogs.filter(l[1])"#,
+    #"_ = dogs.filter(Row()[0])"#, #"let o = Own(); o.text = "nme == 1"; _ = dogs.filter(o.text)"#,
+    #"_ = dogs.filter((flag ? Way.by("nme == 1") : Way.of("age == 2")).text)"#,
+    #"let make = { (text: String) in text }; _ = dogs.filter(make("nme == 1"))"#,
+    #"var f = "nme == 1"; if flag { f += " AND age == 1" }; let p = { NSPredicate(format: f) }; _ = dogs.filter(p())"#,
+    #"_ = dogs.filter(Box(text: "nme == 1")[keyPath: \.text])"#,
+    #"let b = Box(); _ = [b].map(\.text); _ = dogs.filter(b.text)"#,
   ])
   func stillFound(_ statements: String) { #expect(find(statements).count == 1) }
 }

@@ -45,7 +45,7 @@ extension SwiftExpressionParser {
     }
     // `return .init(…)` is a statement.
     guard let word = file.word(at: start), !holds(".", start + 1) || !file.isAdjacent(start + 1),
-      !holds("(", start + 1) || Self.heads.contains(word), !holds("=", start + 1)
+      !holds("(", start + 1) || Self.heads.contains(word) || Self.accessors.contains(word), !holds("=", start + 1)
     else { return nil }
     if holds(":", start + 1), let next = file.word(at: start + 2),
       ["for", "while", "repeat", "do", "if", "switch"].contains(next)
@@ -111,6 +111,16 @@ extension SwiftExpressionParser {
       }
       return Expression(.conditional, start..<position, parts)
     case "defer": return braces().map { Expression(.deferred, start..<position, [$0]) }
+    case _ where Self.accessors.contains(word):
+      // An accessor ends with its braces, and another may follow on the same line.
+      let brace = holds("(", position) ? (file.partner(of: position) ?? position) + 1 : position
+      position = start
+      guard holds("{", brace), let close = file.partner(of: brace), close < limit,
+        close + 1 == limit || file.tokens[close + 1].beginsLine && !file.goesOn(close + 1)
+          || file.word(at: close + 1).map(Self.accessors.contains) ?? false
+      else { return nil }
+      position = close + 1
+      return part(start..<position)
     case "func" where file.isWord(position) || file.sign(at: position) != nil:
       return declaration(from: start, isFunction: true)
     case _ where Self.types.contains(word) && file.isWord(position) && !file.tokens[position].beginsLine:
@@ -121,6 +131,7 @@ extension SwiftExpressionParser {
     }
   }
 
+  private static let accessors: Set<String> = ["get", "set", "willSet", "didSet", "_read", "_modify"]
   private static let heads: Set<String> = ["return", "throw", "if", "guard", "while", "switch", "for", "do"]
 
   private mutating func declaration(from start: Int, isFunction: Bool) -> Expression {

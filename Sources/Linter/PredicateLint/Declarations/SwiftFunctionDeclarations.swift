@@ -70,7 +70,9 @@ extension SwiftDeclarationParser {
       let typeEnd = endOfType(index + 1, within: range.upperBound)
       var parameter = Declaration(
         kind: .parameter, name: file.text(tokens[name]), position: name, type: index + 1..<typeEnd)
-      parameter.label = label == "_" ? "" : label
+      // The name of a subscript's parameter is no label.
+      let isName = result.all[function].name == "subscript" && file.text(tokens[name]) == label
+      parameter.label = label == "_" || isName ? "" : label
       parameter.parent = function
       index = typeEnd
       if holds("=", index) {

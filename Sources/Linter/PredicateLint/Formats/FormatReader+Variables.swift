@@ -59,12 +59,13 @@ extension FormatReader {
 
   /// Returns a parameter of a function whose value the function does not change. `nil` for other variables.
   func parameter(_ variable: DeclarationReference) -> DeclarationReference? {
-    guard tree[variable].kind == .parameter, let function = tree.parent(of: variable), tree[function].kind == .function
+    guard tree[variable].kind == .parameter, let function = tree.parent(of: variable),
+      tree[function].kind == .function || tree.language == .swift && tree[function].isClosure
     else { return nil }
     let isKept =
       tree.language == .swift
-      ? tree[variable].type.map { !tree.tokens(variable.file).holds("inout", at: $0.lowerBound - 1) } ?? false
-      : typer.writes[variable].isEmpty
+      ? tree[variable].type.map { !tree.tokens(variable.file).holds("inout", at: $0.lowerBound - 1) }
+        ?? (tree[function].isClosure && typer.writes[variable].isEmpty) : typer.writes[variable].isEmpty
     return isKept ? variable : nil
   }
 }

@@ -102,6 +102,7 @@ extension FormatReader {
           ? part(tokens.text(tokens.tokens[names[0]]), of: expression.children[0], in: file, depth: depth + 1) : nil
       }
       return elements(ofList: expression.children[0].range, under: key.range, in: file, depth: depth + 1)
+        ?? made(expression, in: file, depth: depth + 1)
     default: return nil
     }
   }

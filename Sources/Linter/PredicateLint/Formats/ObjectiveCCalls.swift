@@ -4,6 +4,7 @@ import PredicateAppSources
 extension ObjectiveCFormatReader {
   /// Returns the result of a message or call.
   func made(_ call: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    guard call.kind == .call else { return nil }
     guard let selector = tree.selector(of: call, in: file) else { return called(call, in: file, depth: depth) }
     guard let receiver = call.children[0].children.first else { return nil }
     let argument = call.arguments.first

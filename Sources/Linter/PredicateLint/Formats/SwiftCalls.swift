@@ -9,6 +9,7 @@ extension SwiftFormatReader {
   func made(_ call: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
     let callee = call.children[0].bare
     let first = call.arguments.first
+    if call.kind == .element { return result(of: call, callee, in: file, depth: depth) }
     switch callee.kind {
     case .closure:
       return first == nil ? texts(ofResultsOf: callee, in: file, depth: depth) : nil
@@ -19,12 +20,19 @@ extension SwiftFormatReader {
     if let closure = call.arguments.last, closure.kind == .closure, Self.passing.contains(name) {
       return texts(ofResultsOf: closure, in: file, depth: depth)
     }
-    if callee.kind == .name, first == nil, let variable = tree.variable(name, at: callee.word, in: file),
+    if callee.kind == .name, let variable = tree.variable(name, at: callee.word, in: file),
       let value = tree[variable].value, typer.isFixed(variable)
     {
-      let closure = tree.expression(value, in: variable.file)
-      return closure.kind == .closure && variable.file == file
-        ? texts(ofResultsOf: closure, in: file, depth: depth) : nil
+      let body = tree.expression(value, in: variable.file)
+      guard body.kind == .closure, variable.file == file,
+        let closure = tree.enclosingClosure(at: body.range.lowerBound + 1, in: file)
+      else { return nil }
+      let parameters = tree.parameters(of: closure)
+      return texts(ofResultsOf: body, in: file, depth: depth)?.flatMap {
+        given($0, closure, in: file, depth: depth) { parameter in
+          parameters.firstIndex(of: parameter).flatMap { call.arguments.dropFirst($0).first?.range }
+        }
+      }
     }
     if callee.kind == .name, let first {
       switch (name, call.label(1)) {
@@ -64,11 +72,15 @@ extension SwiftFormatReader {
     -> [FormatAlternative]?
   {
     let tokens = tree.tokens(file)
-    let name = name(callee, in: file)
+    let name = call.kind == .element ? "subscript" : name(callee, in: file)
     let arguments = tree.arguments(of: call, in: file)
     var owner: KnownType?
     let functions: [DeclarationReference]
-    if let receiver = callee.children.first, tokens.codeText(receiver.range) != "self" {
+    if call.kind == .element {
+      owner = typer.type(of: callee.range, in: file)?.unwrapped
+      guard let type = owner.map({ $0.instance ?? $0.type }) else { return nil }
+      functions = typer.members(name, of: type, near: file)
+    } else if let receiver = callee.children.first, tokens.codeText(receiver.range) != "self" {
       owner = typer.type(of: receiver.range, in: file)?.unwrapped
       guard let type = owner.map({ $0.instance ?? $0.type }) else { return nil }
       functions = typer.members(name, of: type, near: file)

@@ -10,6 +10,10 @@ extension SwiftFormatReader {
       let variable = tree.variable(name, at: expression.word, in: file)
         ?? onlyMember(name, at: expression.word, in: file)
     else {
+      if name == "newValue", let property = tree.member(at: expression.word, in: file), tree[property].kind == .variable
+      {
+        return written(to: property).flatMap { texts(ofAll: $0, for: expression.range, in: file, depth: depth) }
+      }
       guard let foreign = typer.objectiveC, let constant = foreign.tree.constant(name, in: file) else { return nil }
       return ObjectiveCFormatReader(tree: foreign.tree, typer: foreign, budget: budget)
         .texts(of: constant, for: expression, in: file, depth: depth)
@@ -170,12 +174,19 @@ extension SwiftFormatReader {
   /// Returns the texts that a pattern binds to a constant from a tuple literal: `let (format, limit) = ("age > 3", 1)`.
   func element(boundTo reference: DeclarationReference, depth: Int) -> [FormatAlternative]? {
     guard let pattern = typer.pattern(bindingAt: tree[reference].position, in: reference.file),
-      case .value(let value) = pattern.subject, pattern.steps.count == 1,
-      case .element(let number, let label) = pattern.steps[0]
+      case .value(let value) = pattern.subject, pattern.steps.count == 1
     else { return nil }
-    return part(
-      label.isEmpty ? "\(number)" : label, of: tree.expression(value, in: reference.file), in: reference.file,
-      depth: depth)
+    switch pattern.steps[0] {
+    case .element(let number, let label):
+      return part(
+        label.isEmpty ? "\(number)" : label, of: tree.expression(value, in: reference.file), in: reference.file,
+        depth: depth)
+    case .payload(let name, let number, _):
+      let position = tree[reference].position
+      return payloads(name, number, of: value, in: reference.file).flatMap {
+        texts(ofAll: $0, for: position..<position + 1, in: reference.file, depth: depth)
+      }
+    }
   }
 
   // MARK: Values
@@ -187,15 +198,65 @@ extension SwiftFormatReader {
       return declaration.body.flatMap { tree.results($0, in: variable.file) }?.map { (variable.file, $0.range) }
     }
     if declaration.isConstant, !declared.isEmpty { return declared }
+    // A value for the memberwise initializer replaces the declared one.
+    let initial = typer.writes[variable].initial
+    return written(to: variable).map { (initial.isEmpty ? declared : initial) + $0 }
+  }
+
+  /// Returns the values that code assigns to a variable, without `nil`. `nil` if some are not visible.
+  private func written(to variable: DeclarationReference) -> [(file: Int, value: Range<Int>)]? {
     let writes = typer.writes[variable]
     guard !writes.isChanged, writes.areWhole || !writes.isOpen else { return nil }
-    // A value for the memberwise initializer replaces the declared one.
-    var result = writes.initial.isEmpty ? declared : writes.initial
+    var result: [(file: Int, value: Range<Int>)] = []
     for write in writes.assigned {
       guard let isOwn = isWrite(at: write.sign - 1, in: write.file, to: variable) else { return nil }
       if isOwn, !tree.isNil(tree.expression(write.value, in: write.file), in: write.file) {
         result.append((write.file, write.value))
       }
+    }
+    return result
+  }
+
+  /// Returns the texts of values of which a name has one. `nil` if one cannot be read.
+  private func texts(
+    ofAll values: [(file: Int, value: Range<Int>)], for name: Range<Int>, in file: Int, depth: Int
+  ) -> [FormatAlternative]? {
+    let place = tree.tokens(file).place(of: name)
+    var result: [FormatAlternative] = []
+    for value in values {
+      guard let known = alternatives(value.value, in: value.file, depth: depth + 1) else { return nil }
+      result += value.file == file ? known : known.map { $0.spelt(place) }
+    }
+    return result.isEmpty || result.count > FormatAlternative.maximumCount ? nil : result.unsure.picked(in: file)
+  }
+
+  /// Returns the values that all places give to an associated value of an enumeration's case. `nil` if some are not visible.
+  private func payloads(_ name: String, _ number: Int, of value: Range<Int>, in file: Int) -> [(
+    file: Int, value: Range<Int>
+  )]? {
+    guard let type = typer.type(of: value, in: file)?.unwrapped.type,
+      let enumCase = typer.enumCase(name, of: type, near: file), let owner = tree.parent(of: enumCase),
+      !tree[owner].modifiers.contains("public"),
+      !["Codable", "Decodable"].contains(where: { tree.inherits(tree.fullName(of: owner), from: $0) })
+    else { return nil }
+    var result: [(file: Int, value: Range<Int>)] = []
+    for place in tree.places(of: name, in: [enumCase.file], atMost: .max) {
+      let node = tree.node(place.position..<place.position + 1, in: place.file)
+      // Patterns are bindings.
+      guard node.word == place.position, node.kind == .member || node.kind == .name,
+        tree.scopes(of: place.file).declaration(namedAt: place.position, tree.tokens(place.file)) == nil
+      else { continue }
+      guard let call = node.whole.parent, call.kind == .call, call.children.first === node.whole else {
+        // A case without its values is a function.
+        if node.kind == .name || node.children.first.map({ typeName($0.bare, in: place.file) == nil }) ?? false {
+          continue
+        }
+        return nil
+      }
+      guard let made = typer.type(of: call.range, in: place.file)?.unwrapped.type else { return nil }
+      guard made.name == type.name else { continue }
+      guard let value = call.arguments.dropFirst(number).first else { return nil }
+      result.append((place.file, value.range))
     }
     return result
   }
@@ -251,7 +312,7 @@ extension SwiftFormatReader {
       let reference = tree.declaration(of: type, near: file), tree[reference].kind == .enumType,
       tree.rawType(of: type, near: reference.file)?.name == "String" || tree[reference].inherited.contains("CodingKey"),
       case let cases = EnumerationCases(of: tree[reference], in: tree.tokens(reference.file), areTexts: true),
-      cases.areWhole
+      cases.areWhole, tree.member("rawValue", of: type, near: file).isEmpty
     else { return nil }
     let name = own == nil ? nil : name(value, in: file)
     let found = cases.all.filter { name == nil || $0.name == name }.compactMap { one -> String? in
@@ -268,8 +329,7 @@ extension SwiftFormatReader {
       return isWord(tree.expression(value, in: file).bare, in: file)
     }
     guard expression.kind == .member, name(expression, in: file) == "rawValue", let value = expression.children.first,
-      let (texts, enumeration) = rawTexts(of: value.bare, in: file),
-      tree.member("rawValue", of: tree.fullName(of: enumeration), near: file).isEmpty
+      let (texts, _) = rawTexts(of: value.bare, in: file)
     else { return false }
     return texts.allSatisfy { !$0.contains { "'\"\\%".contains($0) || $0.isNewline } }
   }

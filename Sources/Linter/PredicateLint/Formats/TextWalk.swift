@@ -369,14 +369,31 @@ struct TextWalk<Reader: FormatReader> {
   }
 
   /// Returns a Boolean value that indicates whether an expression may write to the variable.
-  private func writes(_ expression: Expression) -> Bool {
+  ///
+  /// - Parameter running: The bodies of local functions that are being searched.
+  private func writes(_ expression: Expression, in running: Set<Int> = []) -> Bool {
     if isVariable(expression), expression.kind == .name {
       if case .read = access(to: expression) { return false }
       return true
     }
-    if isCall(expression) { return true }
+    if isCall(expression) {
+      guard let body = localBody(calledBy: expression) else { return true }
+      let isNew = !running.contains(body.range.lowerBound)
+      return isNew
+        && body.children.contains { matters($0) && writes($0, in: running.union([body.range.lowerBound])) }
+    }
     return expression.kind == .unknown && matters(expression)
-      || expression.children.contains { matters($0) && writes($0) }
+      || expression.children.contains { matters($0) && writes($0, in: running) }
+  }
+
+  /// Returns the body of the local function or closure that a call of a name runs. `nil` if it is unknown.
+  private func localBody(calledBy callee: Expression) -> Expression? {
+    guard let range = Self.localBody(named: tree.name(of: callee, in: file), at: callee.word, in: file, tree) else {
+      return nil
+    }
+    guard tree.tokens(file).holds("{", at: range.lowerBound) else { return tree.statements(range, in: file) }
+    let closure = tree.expression(range, in: file).bare
+    return closure.kind == .closure ? closure : nil
   }
 
   private func writes(after expression: Expression) -> Bool {

@@ -103,7 +103,8 @@ extension SourceTree {
   /// Returns the arguments of a call, with its trailing closures.
   func arguments(of call: Expression, in file: Int) -> [TokenizedFile.CallArgument] {
     let tokens = tokens(file)
-    let close = tokens.holds("(", at: call.word) ? tokens.partner(of: call.word) ?? call.word : call.word - 1
+    let isOpen = call.kind == .element || tokens.holds("(", at: call.word)
+    let close = isOpen ? tokens.partner(of: call.word) ?? call.word : call.word - 1
     return zip(call.children, call.labels).dropFirst().map { argument, label in
       TokenizedFile.CallArgument(label: label, range: argument.range, isTrailing: argument.range.lowerBound > close)
     }
@@ -154,11 +155,8 @@ extension SourceTree {
   /// Returns the results of a closure or a body.
   func results(_ body: Expression, in file: Int) -> [Expression]? {
     var statements = body.children
-    if statements.count == 1, statements[0].kind == .call, name(of: statements[0].children[0], in: file) == "get",
-      let getter = statements[0].children.last, getter.kind == .closure
-    {
-      statements = getter.children
-    }
+    let getter = statements.first { $0.kind == .call && name(of: $0.children[0], in: file) == "get" }?.children.last
+    if let getter, getter.kind == .closure { statements = getter.children }
     var found: [Expression] = []
     func collect(_ expression: Expression) {
       if expression.kind == .exit {

@@ -21,16 +21,30 @@ extension SourceTree {
   /// Returns what code does with a variable at its name.
   func access(at position: Int, in file: Int) -> Access {
     let tokens = tokens(file)
+    guard let body = statements(around: position, in: file), body.contains(position) else { return .read }
+    let current = body.innermost(at: position, in: tokens)
     // `\.name`, `\Type.name`: whoever has the key path may write.
     if tokens.holds(".", at: position - 1), tokens.holds("\\", at: position - 2) || tokens.holds("\\", at: position - 3)
     {
-      return .changed
+      return isOnlyRead(current.whole, in: file) ? .read : .changed
     }
-    guard let body = statements(around: position, in: file), body.contains(position) else { return .read }
-    let current = body.innermost(at: position, in: tokens)
     if current.word == position, [.name, .member].contains(current.kind) { return access(to: current, in: file) }
     let isMember = tokens.holds(".", at: position - 1) || tokens.holds(":", at: position + 1)
     return current.kind == .unknown && !isMember ? .changed : .read
+  }
+
+  /// Returns a Boolean value that indicates whether a key path reads: `dog[keyPath: \.name]`, `dogs.map(\.name)`.
+  private func isOnlyRead(_ keyPath: Expression, in file: Int) -> Bool {
+    guard let outer = keyPath.parent, let number = outer.children.firstIndex(where: { $0 === keyPath }), number > 0
+    else {
+      return false
+    }
+    if outer.kind == .element, outer.label(number) == "keyPath" {
+      return if case .read = access(to: outer, in: file) { true } else { false }
+    }
+    return outer.kind == .call && outer.children[0].bare.kind == .member
+      && members(named: name(of: outer.children[0].bare, in: file)).isEmpty
+      && Self.reading.contains(name(of: outer.children[0].bare, in: file))
   }
 
   /// Returns what code does with the variable that an expression names.

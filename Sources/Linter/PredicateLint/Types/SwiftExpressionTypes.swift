@@ -101,7 +101,7 @@ extension SwiftTyper {
       case .member: link = member(part, call, of: link, file)
       case .optional: link = Link(known: link.known?.unwrapped)
       case .transparent: link = Link(known: tokens.holds("!", at: part.word) ? link.known?.unwrapped : link.known)
-      case .element: link = Link(known: link.known.flatMap { element(of: $0.unwrapped) })
+      case .element: link = Link(known: link.known.flatMap { subscripted($0.unwrapped, by: part, file) })
       case .call:
         switch part.children[0].kind {
         // The type of the callee is that of the call.
@@ -117,6 +117,21 @@ extension SwiftTyper {
       }
     }
     return link.known
+  }
+
+  /// Returns the type of an element, of what a key path names, or of the result of the project's own subscript.
+  private func subscripted(_ owner: KnownType, by subscripts: Expression, _ file: Int) -> KnownType? {
+    if let path = subscripts.arguments.first, subscripts.label(1) == "keyPath" {
+      let tokens = tree.tokens(file)
+      guard path.kind == .keyPath, tokens.holds(".", at: path.range.lowerBound + 1) else { return nil }
+      return path.range.filter { tokens.isWord($0) }.reduce(owner) { known, name in
+        known.flatMap {
+          member(tokens.text(tokens.tokens[name]), of: $0.unwrapped, arguments: nil, hasClosure: false, file)
+        }
+      }
+    }
+    return element(of: owner)
+      ?? member("subscript", of: owner, arguments: tree.arguments(of: subscripts, in: file), hasClosure: false, file)
   }
 
   /// Returns the type of a member, or the result type of its call.
