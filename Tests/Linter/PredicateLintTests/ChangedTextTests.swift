@@ -32,6 +32,9 @@ import Testing
       struct Row { subscript(_ number: Int) -> String { "nme == 1" }; subscript(good number: Int) -> String { "age == 1" } }
       final class Own { private var own = "age == 1"; var text: String { get { own } set { own = newValue } } }
       enum Way { case by(String), of(String); var text: String { switch self { case .by(let text): text; case .of(let text): text } } }
+      final class Note { var text: String? }
+      infix operator +++
+      func +++ (_ left: String, _ right: String) -> String { left + " AND " + right }
       infix operator <>
       func <> (_ left: inout String, _ right: String) { left = right }
       func run(_ dogs: Results<Dog>, head: String, tail: String, flag: Bool) throws {
@@ -66,6 +69,7 @@ import Testing
     #"var a: [Any] = [1]; if flag { a.append(2) }; _ = dogs.filter(NSPredicate(format: "age == %@ AND age > %@", argumentArray: a))"#,
     #"let c = Case("nme == 1"); c.text = "age == 1"; let d = Case("age == 2"); _ = dogs.filter(d.text)"#,
     #"var f = "nme == 1"; do { defer { f = "age == 1" } }; _ = dogs.filter(f)"#,
+    #"_ = dogs.filter("age > 1" +++ "age < 9")"#, #"_ = dogs.filter("na" + "me == " +++ head)"#,
     #"_ = dogs.filter(Row()[good: 0])"#, #"let o = Own(); o.text = "age == 2"; _ = dogs.filter(o.text)"#,
     #"_ = dogs.filter((flag ? Way.by("age == 1") : Way.of("age == 2")).text)"#,
     #"let make = { (text: String) in text }; _ = make("nme == 1"); _ = dogs.filter(make("age == 1"))"#,
@@ -108,6 +112,8 @@ import Testing
     #"var f = "age == 1"; do { defer { f = "nme == 1" } }; _ = dogs.filter(f)"#,
     #"var b = Box(); _ = b.text.count; _ = dogs.filter(b.text)"#,
     #"var l = ["age == 1"]; if flag { l.append("nme == 1") }; _ = dogs.filter(l[1])"#,
+    #"_ = dogs.filter("age == 1" +++ "nme == 1")"#,
+    #"let n = Note(); n.text = "nme == 1"; _ = dogs.filter(n.text!)"#,
     #"_ = dogs.filter(Row()[0])"#, #"let o = Own(); o.text = "nme == 1"; _ = dogs.filter(o.text)"#,
     #"_ = dogs.filter((flag ? Way.by("nme == 1") : Way.of("age == 2")).text)"#,
     #"let make = { (text: String) in text }; _ = dogs.filter(make("nme == 1"))"#,

@@ -142,7 +142,7 @@ import Testing
     ),
     (
       "static func == (a: A, b: A) -> Bool { true }",
-      ["static func -> Bool {}", "  parameter a: A", "  parameter b: A"]
+      ["static func == -> Bool {}", "  parameter a: A", "  parameter b: A"]
     ),
     ("{ [weak self] dog, index in f() }", ["block", "  parameter dog", "  parameter index"]),
     ("{ (dog: Dog) -> Bool in f() }", ["block", "  parameter dog: Dog"]),

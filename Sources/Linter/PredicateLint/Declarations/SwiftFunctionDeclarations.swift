@@ -14,6 +14,7 @@ extension SwiftDeclarationParser {
       while position < tokens.count, tokens[position].kind == .sign, !holds("(", position), !holds("<", position),
         !holds("{", position), !holds("}", position), name.isEmpty
       { position += 1 }
+      if name.isEmpty { name = file.codeText(namePosition..<position) }
     } else {
       // Calls of initializers, `self.init(…)`, were skipped after the dot.
       guard
@@ -70,8 +71,9 @@ extension SwiftDeclarationParser {
       let typeEnd = endOfType(index + 1, within: range.upperBound)
       var parameter = Declaration(
         kind: .parameter, name: file.text(tokens[name]), position: name, type: index + 1..<typeEnd)
-      // The name of a subscript's parameter is no label.
-      let isName = result.all[function].name == "subscript" && file.text(tokens[name]) == label
+      // The name of a parameter of a subscript or operator is no label.
+      let isNamed = result.all[function].name.utf8.first.map { $0.beginsName || $0 == UInt8(ascii: "`") } ?? true
+      let isName = !isNamed || result.all[function].name == "subscript" && file.text(tokens[name]) == label
       parameter.label = label == "_" || isName ? "" : label
       parameter.parent = function
       index = typeEnd

@@ -88,6 +88,7 @@ extension FormatReader {
         append(texts(operand, in: file, depth: depth + 1), or: hole(operand.range, in: file), to: &result)
       }
       return result
+    case .operation: return made(expression, in: file, depth: depth + 1)
     case .keyPath: return keyPath(expression, in: file)
     case .name: return named(expression, in: file, depth: depth + 1)
     case .member: return member(expression, in: file, depth: depth + 1)

@@ -9,7 +9,17 @@ extension SwiftFormatReader {
   func made(_ call: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
     let callee = call.children[0].bare
     let first = call.arguments.first
-    if call.kind == .element { return result(of: call, callee, in: file, depth: depth) }
+    switch call.kind {
+    case .element: return result(of: call, callee, in: file, depth: depth)
+    case .operation:
+      // The precedence of the project's operators is not read.
+      let loose: Set<Expression.Kind> = [.operation, .conditional, .cast, .prefix]
+      guard call.children.count == 2, !call.children.contains(where: { loose.contains($0.kind) }),
+        !(call.parent.map { loose.contains($0.kind) } ?? false)
+      else { return nil }
+      return result(of: call, call, in: file, depth: depth)
+    default: break
+    }
     switch callee.kind {
     case .closure:
       return first == nil ? texts(ofResultsOf: callee, in: file, depth: depth) : nil
@@ -72,21 +82,21 @@ extension SwiftFormatReader {
     -> [FormatAlternative]?
   {
     let tokens = tree.tokens(file)
-    let name = call.kind == .element ? "subscript" : name(callee, in: file)
-    let arguments = tree.arguments(of: call, in: file)
+    var arguments = tree.arguments(of: call, in: file)
     var owner: KnownType?
     let functions: [DeclarationReference]
-    if call.kind == .element {
-      owner = typer.type(of: callee.range, in: file)?.unwrapped
-      guard let type = owner.map({ $0.instance ?? $0.type }) else { return nil }
-      functions = typer.members(name, of: type, near: file)
-    } else if let receiver = callee.children.first, tokens.codeText(receiver.range) != "self" {
+    if call.kind == .operation {
+      arguments = call.children.map { TokenizedFile.CallArgument(label: "", range: $0.range) }
+      functions = tree.functions(tokens.sign(of: call), at: call.word, in: file)
+    } else if let receiver = call.kind == .element ? callee : callee.children.first,
+      tokens.codeText(receiver.range) != "self"
+    {
       owner = typer.type(of: receiver.range, in: file)?.unwrapped
       guard let type = owner.map({ $0.instance ?? $0.type }) else { return nil }
-      functions = typer.members(name, of: type, near: file)
+      functions = typer.members(call.kind == .element ? "subscript" : name(callee, in: file), of: type, near: file)
     } else {
       owner = typer.implicitSelf(at: callee.word, in: file)
-      functions = tree.functions(name, at: callee.word, in: file)
+      functions = tree.functions(name(callee, in: file), at: callee.word, in: file)
     }
     let fitting = typer.fitting(functions.filter { tree[$0].kind == .function }, arguments, in: file)
     guard fitting.count == 1, let result = typer.result(of: fitting[0])?.type.unwrapped,

@@ -103,11 +103,21 @@ final class WriteIndex {
           result.initial.append((place.file, value))
         }
       }
+      if isOfLocal(place.position, declaration.name, in: place.file) { continue }
       take(place.position, in: place.file, &result)
     }
     // In a very large file, only the first places are known.
     if tree.tokens(reference.file).tokens.count > Self.maximumScope { result.isOpen = true }
     return result
+  }
+
+  /// Returns a Boolean value that indicates whether a write at a name concerns a local variable or parameter of that name.
+  private func isOfLocal(_ position: Int, _ name: String, in file: Int) -> Bool {
+    guard !tree.tokens(file).holds(".", at: position - 1), tree.local(name, at: position, in: file) != nil else {
+      return false
+    }
+    if case .read = tree.access(at: position, in: file) { return false }
+    return true
   }
 
   /// Returns the argument with a label that creates a structure of a property's type. `nil` for other labels.

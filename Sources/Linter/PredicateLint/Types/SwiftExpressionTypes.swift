@@ -21,7 +21,10 @@ extension SwiftTyper {
     case .operation:
       let sign = tokens.sign(of: expression)
       if Self.comparisons.contains(sign) { return KnownType("Bool") }
-      guard Self.arithmetic.contains(sign) else { return nil }
+      guard Self.arithmetic.contains(sign) else {
+        let own = tree.functions(sign, at: expression.word, in: file)
+        return own.count == 1 ? result(of: own[0]) : nil
+      }
       // In `1 / 3.0`, the integer literal takes the type of the other operand.
       let types = expression.children.lazy.compactMap { self.type(of: $0, in: file) }
       return types.first { $0.type.name != "Int" } ?? types.first
