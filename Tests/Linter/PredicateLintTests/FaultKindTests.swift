@@ -257,6 +257,29 @@ import Testing
     #expect(findings(code, .swift) == expected, "\(statement)")
   }
 
+  /// Each object has the value that its initializer got, also if a local variable of the type has the name of the property.
+  @Test func ofInitializers() {
+    let code = """
+      import RealmSwift
+      struct Scope {
+        let filter: NSPredicate
+        init(filter: NSPredicate) { self.filter = filter }
+        static func all(_ isOld: Bool) -> Scope {
+          let filter: NSPredicate
+          if isOld { filter = NSPredicate(value: true) } else { filter = NSPredicate(value: false) }
+          return Scope(filter: filter)
+        }
+      }
+      func load(_ scope: Scope, _ dogs: Results<Dog>) { _ = dogs.filter(scope.filter) }
+      func find(_ scope: Scope, _ people: Results<Human>) { _ = people.filter(scope.filter) }
+      func use(_ dogs: Results<Dog>, _ people: Results<Human>) {
+        load(Scope(filter: NSPredicate(format: "age == 1")), dogs)
+        find(Scope(filter: NSPredicate(format: "dogs.@count == 1")), people)
+      }
+      """
+    #expect(findings(code, .swift) == [])
+  }
+
   /// A format that the code does not contain, in a call without arguments. The rule is off by default.
   @Test(
     arguments: [

@@ -36,7 +36,14 @@ final class SwiftTyper: Typer {
     let own = writes[property].assigned.filter { write in
       tree.enclosingType(at: write.sign, in: write.file).map { tree.fullName(of: $0) == owner } ?? false
     }
-    return own.count == 1
+    guard own.count == 1 else { return false }
+    let (file, value) = (own[0].file, own[0].value)
+    let tokens = tree.tokens(file)
+    // Whoever makes an object gives the parameters of its initializer.
+    return !value.contains { position in
+      tokens.word(at: position).flatMap { tree.variable($0, at: position, in: file) }
+        .map { tree[$0].kind == .parameter } ?? false
+    }
   }
 
   /// Returns the type of a variable or parameter.
