@@ -352,20 +352,16 @@ struct TextWalk<Reader: FormatReader> {
   /// Follows the local function or closure that a call runs, if there is one.
   private mutating func run(_ call: Expression) {
     let callee = call.children[0].bare
-    guard callee.kind == .name else { return }
-    guard let range = Self.localBody(named: tree.name(of: callee, in: file), at: callee.word, in: file, tree),
-      !range.contains(declared), !range.contains(place), matters(range), running.insert(range.lowerBound).inserted
+    guard callee.kind == .name, let body = localBody(calledBy: callee), !body.contains(declared), !body.contains(place),
+      matters(body.range), running.insert(body.range.lowerBound).inserted
     else { return }
-    let isClosure = tree.tokens(file).holds("{", at: range.lowerBound)
-    let body = isClosure ? tree.expression(range, in: file).bare : tree.statements(range, in: file)
-    guard !isClosure || body.kind == .closure else { return forget() }
     let outer = returned
     returned = nil
     follow(body.children)
     state.isReached = state.isReached || returned != nil
     if let returned { state = joined(returned, state) }
     returned = outer
-    running.remove(range.lowerBound)
+    running.remove(body.range.lowerBound)
   }
 
   /// Returns a Boolean value that indicates whether an expression may write to the variable.
