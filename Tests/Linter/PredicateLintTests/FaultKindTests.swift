@@ -202,6 +202,11 @@ import Testing
       ["error unknown-property"]
     ),
     ("let p = NSPredicate(format: \"agee > 1\"); _ = some?.filter(p)", ["error unknown-property"]),
+    // Of two classes that do not fit, the better one.
+    (
+      "let p = NSPredicate(format: \"age > 1 AND agee == 1\"); _ = people?.filter(p); _ = some?.filter(p)",
+      ["error unknown-property"]
+    ),
     ("_ = dogs.filter(\"name == $N\")", ["error unbound-variable"]),
     // Code that expects a failure.
     ("XCTAssertThrowsError(try ask(dogs.filter(\"agee > 1\")))", ["note unknown-property"]),

@@ -198,11 +198,12 @@ struct SiteChecker {
       return (candidate: candidate, outcome: outcome)
     }
     if case .oneOf(let names, _) = site.subject {
-      // One of the classes must fit. If none does, the findings of the first are reported.
-      let suiting = outcomes.first { $0.outcome.diagnostics.isEmpty }
-      if suiting == nil, candidates.count < names.count { return }
-      let others = suiting != nil && isShared(format, site) ? outcomes.filter { !$0.outcome.diagnostics.isEmpty } : []
-      outcomes = [suiting ?? outcomes[0]] + others
+      // One of the classes must fit. If none does, the findings for the best fit are reported.
+      guard let best = outcomes.min(by: { $0.outcome.diagnostics.count < $1.outcome.diagnostics.count }) else { return }
+      let isSuited = best.outcome.diagnostics.isEmpty
+      if !isSuited, candidates.count < names.count { return }
+      let others = isSuited && isShared(format, site) ? outcomes.filter { !$0.outcome.diagnostics.isEmpty } : []
+      outcomes = [best] + others
     }
     for (number, (candidate, outcome)) in outcomes.enumerated() {
       result.isTyped = true
@@ -217,7 +218,8 @@ struct SiteChecker {
         continue
       }
       if case .oneOf(let names, _) = site.subject, names.count > 1 {
-        let others = names.dropFirst().prefix(4).map { "`\(WrittenType.shownName(of: $0))`" }.joined(separator: ", ")
+        let others = names.filter { $0 != candidate.model.qualifiedName }.prefix(4)
+          .map { "`\(WrittenType.shownName(of: $0))`" }.joined(separator: ", ")
         for index in findings.indices {
           findings[index].notes.append(
             Finding.Note(
