@@ -13,8 +13,8 @@ BODY = {"relation", "logic", "arithmetic", "bits", "not", "truth", "extreme", "s
 # Kernels choose between ways to one answer in many conditions; what they compute is in the rest.
 KERNEL = BODY - {"condition", "statement", "arithmetic"}
 RULE = BODY - {"statement", "bits"}
-# Fuel is charged, observers are told and threads are started beside the answer.
-SKIPPED = re.compile(r"[Ff]uel|isLimited|isObserved|observer|remaining|reserveCapacity|infix operator|^@|\bwhile\b|^import|maximum\w+Terms|\bassert\(")
+# Fuel is charged, observers are told and threads are started beside the answer; assertions are for debug builds.
+SKIPPED = re.compile(r"[Ff]uel|\.?charge\(|isHeld|\bassertionFailure\(|isLimited|isObserved|observer|remaining|reserveCapacity|infix operator|^@|\bwhile\b|^import|maximum\w+Terms|\bassert\(")
 # Files, the table they belong to, and the kinds of mutants made there.
 SCOPE = [
     ("Sources/Runtime/PredicateVM/Machine/Interpreter.swift", "Interpreter", BODY),
