@@ -129,7 +129,7 @@ def stamp(seconds):
 
 
 def queries(engine, count):
-    """A name, the class, the predicate with its arguments, the statement that people write, and what else the translator is given.
+    """A name, the class, the predicate with its arguments, the statement that people write, with its values if it has any, and what else the translator is given.
 
     For [cd], people write a plain CONTAINS, or the same without accents.
     """
@@ -157,7 +157,7 @@ def queries(engine, count):
     equal = ("name = 'Castle window' COLLATE NOCASE", "lower(name) = 'castle window'")[not sqlite]
     return [
         ("==", "Task", "minutes == 77", [], keys("task", "minutes = 77")),
-        ("IN, 200 values", "Task", "minutes IN {" + ", ".join(str(n * 7) for n in range(200)) + "}", [], keys("task", "minutes IN (" + ", ".join(str(n * 7) for n in range(200)) + ")")),
+        ("IN, 200 values", "Task", "minutes IN {" + ", ".join(str(n * 7) for n in range(200)) + "}", [], (keys("task", "minutes IN (" + ", ".join(f"{'?' if sqlite else '$'}{n + 1}" for n in range(200)) + ")"), [n * 7 for n in range(200)])),
         ("BETWEEN", "Task", "minutes BETWEEN {500, 520}", [], keys("task", "minutes BETWEEN 500 AND 520")),
         ("OR", "Task", "minutes == 77 OR name == 'Castle window'", [], keys("task", "minutes = 77 OR name = 'Castle window'")),
         ("BEGINSWITH", "Task", "name BEGINSWITH 'Castle win'", [], keys("task", f"name {like} 'Castle win{star}'" if sqlite else "starts_with(name, 'Castle win')")),

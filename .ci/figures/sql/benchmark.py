@@ -286,9 +286,10 @@ def of_an_app(engine):
         if options.show:
             print(answer["sql"], file=sys.stderr)
         values = [database.value(parameter["type"], parameter["value"]) for parameter in answer["parameters"]]
+        by_hand, given = by_hand if isinstance(by_hand, tuple) else (by_hand, [])
         own, other, found, begin = [], [], set(), time.perf_counter()
         while len(own) < options.runs and (not own or time.perf_counter() - begin < 20):
-            for statement, parameters, times in ((answer["sql"], values, own), (by_hand, [], other)):
+            for statement, parameters, times in ((answer["sql"], values, own), (by_hand, given, other)):
                 elapsed, keys = milliseconds(database, statement, parameters)
                 times.append(elapsed)
                 # Ties of an order by hand are those of the statement.

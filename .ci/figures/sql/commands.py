@@ -6,7 +6,7 @@ FOLDER has `predicate-translate` and `predicate-vectors`; the tools of the datab
 forms, and as `load` writes it. `check` has to find nothing there, and a form that is altered in the mapping, unless no row has a value or
 the values are of both forms. `infer`, given the classes, has to draft a mapping in which `check` finds nothing. Of the first N suites
 (all if not given) each class is sorted by each of its single values, and by each of those behind its links, up and down, with another key
-behind it; the pages of two objects that `--pagination` gives have to be the whole, and behind the key of no object there is none.
+behind it, and by nothing; the pages of two objects that `--pagination` gives have to be the whole, and behind the key of no object there is none.
 """
 import argparse
 import collections
@@ -135,27 +135,39 @@ def paths(classes, class_name):
 
 
 def check_pages(suite, reply):
-    (folder / "mapping.json").write_text(reply["mapping"])
     classes = {one["name"]: one["properties"] for one in json.loads(reply["schema"])}
-    sorts = [
-        (class_name, f"{name} {direction}" + (f", {by[number - 1]} {'ASC' if number % 2 else 'DESC'}" if len(by) > 1 else ""))
-        for class_name in classes for by in [list(paths(classes, class_name))[:8]] for number, name in enumerate(by) for direction in ("ASC", "DESC")]
-    for class_name, sort in sorts:
-        whole = keys(class_name, f"TRUEPREDICATE SORT({sort})")
-        if whole is None:
-            counts["refused"] += 1
-            continue
-        found, page = [], keys(class_name, f"TRUEPREDICATE SORT({sort}) LIMIT(2)")
-        while page and len(found) <= len(whole):
-            found += page
-            counts["pages"] += 1
-            page = keys(class_name, f"TRUEPREDICATE SORT({sort}) LIMIT(2)", found[-1])
-        counts["orders"] += 1
-        if found != whole:
-            fault(suite, f"{class_name} by {sort}: {found}, not {whole}")
-        absent = str(max(map(int, whole)) + 1) if whole and all(key.isdigit() for key in whole) else "absent"
-        if behind := keys(class_name, f"TRUEPREDICATE SORT({sort}) LIMIT(2)", absent):
-            fault(suite, f"{class_name} by {sort}: {behind} behind the key of no object")
+    (folder / "mapping.json").write_text(reply["mapping"])
+    for class_name in classes:
+        by = list(paths(classes, class_name))[:8]
+        for number, name in enumerate(by):
+            for direction in ("ASC", "DESC"):
+                check_order(suite, class_name, f"{name} {direction}" + (f", {by[number - 1]} {'ASC' if number % 2 else 'DESC'}" if len(by) > 1 else ""))
+        check_order(suite, class_name, "")
+    # Where keys are the order of the objects.
+    ordered = [name for name, of_class in json.loads(reply["mapping"])["classes"].items() if "key" in of_class]
+    (folder / "mapping.json").write_text(json.dumps({"version": 1, "classes": {name: {"row": "_key"} for name in classes}}))
+    for class_name in () if ordered else classes:
+        check_order(suite, class_name, "")
+
+
+def check_order(suite, class_name, sort):
+    """Whether the pages of an order are the whole."""
+    ordered = f"TRUEPREDICATE SORT({sort})" if sort else "TRUEPREDICATE"
+    whole = keys(class_name, ordered)
+    if whole is None:
+        counts["refused"] += 1
+        return
+    found, page = [], keys(class_name, f"{ordered} LIMIT(2)")
+    while page and len(found) <= len(whole):
+        found += page
+        counts["pages"] += 1
+        page = keys(class_name, f"{ordered} LIMIT(2)", found[-1])
+    counts["orders"] += 1
+    if found != whole:
+        fault(suite, f"{class_name} by {sort or 'nothing'}: {found}, not {whole}")
+    absent = str(max(map(int, whole)) + 1) if whole and all(key.isdigit() for key in whole) else "absent"
+    if behind := keys(class_name, f"{ordered} LIMIT(2)", absent):
+        fault(suite, f"{class_name} by {sort or 'nothing'}: {behind} behind the key of no object")
 
 
 for number, path in enumerate(options.suites):

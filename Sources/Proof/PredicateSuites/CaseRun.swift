@@ -109,7 +109,7 @@ package final class CaseRun {
         let spelling =
           switch literal.value {
           case .int: "\(number + place * 2)"
-          case .string: "'\(["other", "zz 9", "Ä"][number - 1])\(place)'"
+          case .string: "'\(["other", "9 9", "Ä"][number - 1])\(place)'"
           default: "\(number).25"
           }
         bytes.replaceSubrange(literal.range.lowerBound..<literal.range.upperBound, with: Array(spelling.utf8))
