@@ -106,24 +106,31 @@ package struct CoreDataDraft {
       mapping.rows = SQLMapping.Rows(
         column: Self.number, values: below.compactMap { numbers[$0.name] }.sorted().map { .int(Int64($0)) })
     }
-    let root = chain[chain.count - 1].name
-    let family = entities.filter { self.chain($0).last?.name == root }
     var properties: [PropertyDefinition] = []
     for property in chain.reversed().flatMap({ $0.properties }) {
       let name = "\(entity.name).\(property.name)"
-      let declarations = family.filter { other in
-        other.properties.contains { $0.name.uppercased() == property.name.uppercased() }
-      }
-      guard declarations.count == 1 else {
-        remark("\(name) is left out: several entities of `\(table.name)` declare it, and no name tells their columns")
-        continue
-      }
-      guard let (type, column) = column(of: property, of: declarations[0], table, name) else { continue }
+      guard let owner = declaration(of: property.name, in: entity, table, name),
+        let (type, column) = column(of: property, of: owner, table, name)
+      else { continue }
       properties.append(PropertyDefinition(property.name, type))
       mapping.properties[property.name] = column
     }
     result.classes.append(ClassDefinition(entity.name, properties: properties))
     result.mapping.classes[entity.name] = mapping
+  }
+
+  /// Returns the entity that declares a property of an entity's table. `nil` if several do: the second of them has a column `ZNAME1`.
+  private mutating func declaration(
+    of property: String, in entity: StoredEntity, _ table: DatabaseCatalog.Table, _ name: String
+  ) -> StoredEntity? {
+    let root = chain(entity).last?.name
+    let declarations = entities.filter { other in
+      chain(other).last?.name == root && other.properties.contains { $0.name.uppercased() == property.uppercased() }
+    }
+    if declarations.count == 1 { return declarations[0] }
+    remark(
+      "\(name) is left out: several entities of `\(table.name)` declare `\(property)`, and no name tells their columns")
+    return nil
   }
 
   // MARK: Properties
@@ -162,6 +169,7 @@ package struct CoreDataDraft {
         return nil
       }
       if !isBackToMany {
+        guard declaration(of: inverse, in: other, otherTable, name) != nil else { return nil }
         return column(inverse, otherTable, name).map {
           (
             .set(.object(target)),
