@@ -77,6 +77,25 @@ import Testing
       func f<T: Aged>(_ type: T.Type) -> [T] { T.old() }
       """, "warning"
     ),
+    (
+      "the classes below one without an entity",
+      """
+      class Base: NSManagedObject {}
+      final class Pet: Base {}
+      func add(_ request: NSFetchRequest<some Base>, _ predicate: NSPredicate) { request.predicate = predicate }
+      func f<T: Base>(_ type: T.Type) { add(NSFetchRequest<T>(entityName: "\\(type)"), NSPredicate(format: "KEY == 1")) }
+      """, "warning"
+    ),
+    (
+      "a method that a protocol requires, called of the class itself",
+      """
+      protocol Source { func predicate() -> NSPredicate }
+      final class Pets: Source {
+        func predicate() -> NSPredicate { NSPredicate(format: "KEY == 1") }
+        func pets() { let r = NSFetchRequest<Pet>(entityName: "Pet"); let p = self.predicate(); r.predicate = p }
+      }
+      """, "error"
+    ),
   ]
 
   @Test(arguments: places)

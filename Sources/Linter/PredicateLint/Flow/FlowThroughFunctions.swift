@@ -33,10 +33,12 @@ extension PredicateFlow {
   /// Returns the uses of the results of a function's calls.
   private func calls(returning function: DeclarationReference) -> [PredicateUse] {
     guard visit(function) else { return [] }
-    return calls(of: function).reduce(into: inheritedUses(of: function)) { result, call in
+    let uses = calls(of: function).flatMap { call in
       let uses = walk(call.range, in: call.file)
-      result += call.isGuess ? PredicateUse.alternatives(guesses(uses)) : uses
+      return call.isGuess ? PredicateUse.alternatives(guesses(uses)) : uses
     }
+    // Some calls are also those of what it implements, and are followed once.
+    return uses + inheritedUses(of: function)
   }
 
   /// Returns uses with the types and entities that callers of the function around a place determine. Each call runs the predicate, so it
@@ -44,6 +46,9 @@ extension PredicateFlow {
   func bound(
     _ uses: [PredicateUse], byCallersAt position: Int, in file: Int, depth: Int = 0
   ) -> [PredicateUse] {
+    // The objects of a class without an entity are those of the classes below it.
+    let uses = uses.flatMap { use in use.isFetch && use.type?.isConstrained == false ? conforming(use) ?? [use] : [use]
+    }
     guard depth < FlowState.maximumCallers, uses.contains(where: { $0.type.map(isOpen) ?? false }) else { return uses }
     let around = tree.method(at: position, in: file)
     var known: [DeclarationReference: [FlowCall]] = [:]
@@ -75,13 +80,17 @@ extension PredicateFlow {
     }
   }
 
-  /// Returns a use by objects of a type that only callers determine as guesses: one for each class that conforms to its protocol. `nil` if
-  /// there are none.
+  /// Returns a use by objects of a type that only callers determine as guesses: one for each class below its protocol or base class. `nil`
+  /// if there are none.
   private func conforming(_ use: PredicateUse) -> [PredicateUse]? {
-    let constraints = use.type?.unwrapped.arguments ?? []
-    guard let constraint = constraints.first(where: { tree.typeIndex.kind(of: $0.name, near: 0) == .protocolType })
-    else { return nil }
+    guard let type = use.type?.unwrapped else { return nil }
     let models = tree.models
+    let constraints = type.isConstrained ? type.arguments : models.entities.knows(FetchedType(type)) ? [] : [type]
+    guard
+      let constraint = constraints.first(where: {
+        [.protocolType, .classType].contains(tree.typeIndex.kind(of: $0.name, near: 0))
+      })
+    else { return nil }
     let names = (tree.typeIndex.subtypes(of: constraint.name) ?? []).filter {
       use.isFetch ? models.entities.knows(.objects($0)) : models.family(of: $0) != nil
     }
