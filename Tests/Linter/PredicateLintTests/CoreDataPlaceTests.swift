@@ -3,7 +3,7 @@ import Testing
 
 @testable import PredicateLint
 
-/// Places of Swift code where a predicate of Core Data's is written, and from which its entity is found.
+/// Places of code where a predicate of Core Data's is written, and from which its entity is found.
 @Suite struct CoreDataPlaceTests {
   private static let model = """
     <model><entity name="Pet" representedClassName="Pet"><attribute name="age" attributeType="Integer 16"/></entity>
@@ -98,11 +98,37 @@ import Testing
     ),
   ]
 
+  private static let messages: [(name: String, code: String, severity: String)] = [
+    (
+      "a copy, beside a class with a copy of its own",
+      """
+      @implementation Ordered
+      - (id)copy { return [self mutableCopy]; }
+      @end
+      void f(void) {
+        NSFetchRequest *r = [[NSFetchRequest fetchRequestWithEntityName:@"Pet"] copy];
+        [r setPredicate:[NSPredicate predicateWithFormat:@"KEY == 1"]];
+      }
+      """, "error"
+    )
+  ]
+
   @Test(arguments: places)
   func entityIsFound(_ name: String, _ code: String, _ severity: String) {
+    check(name, ("A.swift", .swift, "import CoreData\n" + code), severity)
+  }
+
+  @Test(arguments: messages)
+  func entityIsFoundInObjectiveC(_ name: String, _ code: String, _ severity: String) {
+    check(name, ("A.m", .objectiveC, "#import <CoreData/CoreData.h>\n" + code), severity)
+  }
+
+  private func check(
+    _ name: String, _ source: (path: String, language: SourceFile.Language, code: String), _ severity: String
+  ) {
     for (key, expected) in [("agee", ["\(severity) unknown-property"]), ("age", [])] {
       let inputs: [(String, SourceFile.Language, String)] = [
-        ("A.swift", .swift, "import CoreData\n" + code.replacing("KEY", with: key)),
+        (source.path, source.language, source.code.replacing("KEY", with: key)),
         ("M.xcdatamodel/contents", .dataModel, Self.model),
       ]
       let found = LintRun().run(

@@ -2,8 +2,8 @@ import PredicateAppSources
 
 /// The result types of messages and methods.
 extension ObjectiveCTyper {
-  /// Messages for memory management, which return their receiver.
-  private static let keeping: Set<String> = ["autorelease", "retain"]
+  /// Messages that return their receiver, or a copy of it.
+  private static let keeping: Set<String> = ["autorelease", "retain", "copy", "mutableCopy", "self"]
 
   /// Returns the result type of a message.
   func result(of message: Expression, _ selector: String, in file: Int) -> KnownType? {
@@ -39,7 +39,7 @@ extension ObjectiveCTyper {
     if let method = tree.methods(selector, of: owner.type.name).first {
       return result(of: method, owner.type, by: message, in: file)
     }
-    if first.hasPrefix("init") || first == "copy" || first == "mutableCopy" || first == "self" { return owner }
+    if first.hasPrefix("init") { return owner }
     if RealmTypes.collections.contains(owner.type.name) {
       switch first {
       case "objectsWhere", "objectsWithPredicate", "sortedResultsUsingKeyPath", "sortedResultsUsingDescriptors",
