@@ -53,9 +53,10 @@ extension PredicateFlow {
     let around = tree.method(at: position, in: file)
     var known: [DeclarationReference: [FlowCall]] = [:]
     return uses.flatMap { use -> [PredicateUse] in
-      guard let type = use.type, isOpen(type), let function = function(deciding: type) ?? around,
-        isOpen(use, in: function), !decides(function)
-      else { return [use] }
+      guard let type = use.type, isOpen(type) else { return [use] }
+      guard let function = function(deciding: type) ?? around, isOpen(use, in: function), !decides(function) else {
+        return conforming(use) ?? [use]
+      }
       let calls = known[function] ?? calls(of: function)
       known[function] = calls
       guard !calls.isEmpty, calls.count < FlowState.maximumReferences else { return conforming(use) ?? [use] }
@@ -71,7 +72,7 @@ extension PredicateFlow {
   {
     given(use, function, call).flatMap { given -> [PredicateUse] in
       guard let type = given.type else { return [given] }
-      guard isOpen(type), type != use.type else { return [says(type) ? given : .unknown(use.reason)] }
+      guard isOpen(type), type != use.type else { return says(type) ? below(given) : [.unknown(use.reason)] }
       let tokens = tree.tokens(call.file)
       var given = given
       given.place = Finding.Place(path: tokens.file.path, range: tokens.place(of: call.name..<call.name + 1))
@@ -79,6 +80,9 @@ extension PredicateFlow {
         .map { $0.type.map(isOpen) == true ? .unknown(use.reason) : $0 }
     }
   }
+
+  /// Returns a use by fetched objects of a class. Those of a class without an entity are those of the classes below it.
+  private func below(_ use: PredicateUse) -> [PredicateUse] { use.isFetch ? conforming(use) ?? [use] : [use] }
 
   /// Returns a use by objects of a type that only callers determine as guesses: one for each class below its protocol or base class. `nil`
   /// if there are none.
