@@ -46,9 +46,7 @@ extension PredicateFlow {
   func bound(
     _ uses: [PredicateUse], byCallersAt position: Int, in file: Int, depth: Int = 0
   ) -> [PredicateUse] {
-    // The objects of a class without an entity are those of the classes below it.
-    let uses = uses.flatMap { use in use.isFetch && use.type?.isConstrained == false ? conforming(use) ?? [use] : [use]
-    }
+    let uses = uses.flatMap { $0.type?.isConstrained == false ? below($0) : [$0] }
     guard depth < FlowState.maximumCallers, uses.contains(where: { $0.type.map(isOpen) ?? false }) else { return uses }
     let around = tree.method(at: position, in: file)
     var known: [DeclarationReference: [FlowCall]] = [:]
