@@ -108,7 +108,7 @@ struct Translation {
     let key = scope.rootPlace().key
     let isForEach = eachKey(of: inner) != nil
     if isForEach, engine.looksUpMembers, condition == nil, inner.builder.conditions.isEmpty, let owner = inner.owner {
-      // Of an owner that is null, IN knows nothing.
+      // IN is NULL for a key that it does not find beside an owner that is null.
       let isOwner: SQLText = "(\(key.isIn("SELECT \(owner.list) FROM \(inner.builder.from ?? "")")))"
       return Condition("\(isOwner) IS TRUE", opposite: "\(isOwner) IS NOT TRUE")
     }

@@ -129,7 +129,7 @@ extension PredicateFlow {
   private func all(_ uses: () -> [PredicateUse]) -> [PredicateUse] {
     state = FlowState()
     var found = uses()
-    // What chose the predicate may choose its use, too.
+    // The condition that chose the predicate may choose its use, too.
     if state.isChosen { for index in found.indices { found[index].isShared = false } }
     // If one use is an alternative, the others may be among those that were not searched for.
     return state.isCut && found.contains(where: \.isAlternative)

@@ -301,7 +301,7 @@ extension SwiftFormatReader {
       return nil
     }
     let found = raw.map { text($0, spelt: value.range, in: file) }
-    // Which case it is, is not followed.
+    // The case itself is not followed.
     return found.count == 1 ? found : found.guesses.picked(in: enumeration.file)
   }
 
