@@ -110,8 +110,170 @@ import Testing
         [r setPredicate:[NSPredicate predicateWithFormat:@"KEY == 1"]];
       }
       """, "error"
-    )
+    ),
+    (
+      "a variadic method of all managed objects that passes its format on",
+      """
+      @implementation NSManagedObject (Finding)
+      + (NSArray *)objectsMatching:(NSString *)format, ... {
+        va_list args; va_start(args, format);
+        NSArray *found = [self objectsMatching:format arguments:args inContext:nil];
+        va_end(args); return found;
+      }
+      + (NSArray *)objectsMatching:(NSString *)format arguments:(va_list)args inContext:(NSManagedObjectContext *)context {
+        return [self objectsFor:[NSPredicate predicateWithFormat:format arguments:args] inContext:context];
+      }
+      + (NSArray *)objectsFor:(NSPredicate *)predicate inContext:(NSManagedObjectContext *)context {
+        NSFetchRequest *request = self.fetchReq; request.predicate = predicate;
+        return [context executeFetchRequest:request error:nil];
+      }
+      + (NSString *)entityName { return NSStringFromClass([self class]); }
+      + (NSFetchRequest *)fetchReq {
+        NSFetchRequest *request = [NSFetchRequest fetchRequestWithEntityName:self.entityName]; return request;
+      }
+      @end
+      void f(int n) { [Pet objectsMatching:@"KEY == %d", n]; }
+      """, "error"
+    ),
+    (
+      "a request of a base class, made by the class that is asked",
+      """
+      @interface Base : NSManagedObject
+      @end
+      @implementation Base
+      + (NSFetchRequest *)request {
+        return [NSFetchRequest fetchRequestWithEntityName:NSStringFromClass(self)];
+      }
+      @end
+      @interface Pet : Base
+      @end
+      void f(void) {
+        NSFetchRequest *r = Pet.request;
+        [r setPredicate:[NSPredicate predicateWithFormat:@"KEY == 1"]];
+      }
+      """, "error"
+    ),
+    (
+      "a description that the class gives of itself in a way that is not followed",
+      """
+      @implementation NSManagedObject (Describing)
+      + (NSEntityDescription *)describedIn:(NSManagedObjectContext *)context {
+        return [[context.persistentStoreCoordinator.managedObjectModel entitiesByName] objectForKey:[self description]];
+      }
+      @end
+      void f(NSManagedObjectContext *context) {
+        NSFetchRequest *r = [[NSFetchRequest alloc] init];
+        r.entity = [Pet describedIn:context];
+        r.predicate = [NSPredicate predicateWithFormat:@"KEY == 1"];
+      }
+      """, "error"
+    ),
+    (
+      "a request that a getter makes when it is first asked",
+      """
+      @interface Shop : NSObject
+      @property (nonatomic, strong) NSFetchRequest *petRequest;
+      @end
+      @implementation Shop
+      @synthesize petRequest;
+      - (NSFetchRequest *)petRequest {
+        if (!petRequest) {
+          petRequest = [[NSFetchRequest alloc] init];
+          [petRequest setEntity:[NSEntityDescription entityForName:@"Pet" inManagedObjectContext:self.context]];
+        }
+        return petRequest;
+      }
+      - (void)find { self.petRequest.predicate = [NSPredicate predicateWithFormat:@"KEY == 1"]; }
+      @end
+      """, "error"
+    ),
+    (
+      "the request of a controller that a property holds",
+      """
+      @interface Shop : NSObject
+      @property (nonatomic, strong) NSFetchedResultsController *controller;
+      @end
+      @implementation Shop
+      - (NSFetchedResultsController *)controller {
+        if (_controller != nil) { return _controller; }
+        NSFetchRequest *r = [[NSFetchRequest alloc] init];
+        NSEntityDescription *entity = [NSEntityDescription entityForName:@"Pet" inManagedObjectContext:self.context];
+        [r setEntity:entity];
+        NSFetchedResultsController *made = [[NSFetchedResultsController alloc] initWithFetchRequest:r
+          managedObjectContext:self.context sectionNameKeyPath:nil cacheName:nil];
+        self.controller = made;
+        return _controller;
+      }
+      - (void)find { [[self.controller fetchRequest] setPredicate:[NSPredicate predicateWithFormat:@"KEY == 1"]]; }
+      @end
+      """, "error"
+    ),
+    (
+      "a predicate and an entity's name that a subclass overrides",
+      """
+      @interface List : NSObject
+      @end
+      @implementation List
+      - (NSString *)entityName { return @""; }
+      - (NSPredicate *)predicate { return nil; }
+      - (NSFetchRequest *)request {
+        NSFetchRequest *r = [[NSFetchRequest alloc] init];
+        NSEntityDescription *entity = [NSEntityDescription entityForName:self.entityName inManagedObjectContext:nil];
+        [r setEntity:entity]; NSPredicate *own = self.predicate; [r setPredicate:own]; return r;
+      }
+      @end
+      @interface PetList : List
+      @end
+      @implementation PetList
+      - (NSString *)entityName { return @"Pet"; }
+      - (NSPredicate *)predicate { return [NSPredicate predicateWithFormat:@"KEY == 1"]; }
+      @end
+      @interface ToyList : List
+      @end
+      @implementation ToyList
+      - (NSString *)entityName { return @"Toy"; }
+      - (NSPredicate *)predicate { return [NSPredicate predicateWithFormat:@"#size == 1"]; }
+      @end
+      """, "error"
+    ),
   ]
+
+  /// Code in which the entity is not known, so that any key may be right.
+  private static let open: [(name: String, code: String)] = [
+    (
+      "a method of another class with the selector that is sent",
+      """
+      @interface Shop : NSObject
+      @end
+      @implementation Shop
+      - (void)show:(NSPredicate *)p {
+        NSFetchRequest *r = [NSFetchRequest fetchRequestWithEntityName:@"Pet"]; r.predicate = p;
+      }
+      @end
+      @interface Museum : NSObject
+      @end
+      void f(Museum *m) { [m show:[NSPredicate predicateWithFormat:@"agee == 1"]]; }
+      """
+    ),
+    (
+      "a property that holds requests for different entities",
+      """
+      @interface Shop : NSObject
+      @property (nonatomic, strong) NSFetchRequest *r;
+      @end
+      @implementation Shop
+      - (void)usePets { self.r = [NSFetchRequest fetchRequestWithEntityName:@"Pet"]; }
+      - (void)use:(NSFetchRequest *)other { self.r = other; }
+      - (void)find { self.r.predicate = [NSPredicate predicateWithFormat:@"agee == 1"]; }
+      @end
+      """
+    ),
+  ]
+
+  @Test(arguments: open)
+  func entityIsUnknownInObjectiveC(_ name: String, _ code: String) {
+    #expect(findings(("A.m", .objectiveC, "#import <CoreData/CoreData.h>\n" + code)) == [], "\(name)")
+  }
 
   @Test(arguments: places)
   func entityIsFound(_ name: String, _ code: String, _ severity: String) {
@@ -123,18 +285,20 @@ import Testing
     check(name, ("A.m", .objectiveC, "#import <CoreData/CoreData.h>\n" + code), severity)
   }
 
-  private func check(
-    _ name: String, _ source: (path: String, language: SourceFile.Language, code: String), _ severity: String
-  ) {
+  private func check(_ name: String, _ source: Source, _ severity: String) {
     for (key, expected) in [("agee", ["\(severity) unknown-property"]), ("age", [])] {
-      let inputs: [(String, SourceFile.Language, String)] = [
-        (source.path, source.language, source.code.replacing("KEY", with: key)),
-        ("M.xcdatamodel/contents", .dataModel, Self.model),
-      ]
-      let found = LintRun().run(
-        inputs.map { LintRun.Input(source: SourceFile(path: $0, language: $1, bytes: Array($2.utf8))) }
-      ).findings.map { "\($0.severity) \($0.id)" }
-      #expect(found == expected, "\(name): \(key)")
+      #expect(
+        findings((source.path, source.language, source.code.replacing("KEY", with: key))) == expected, "\(name): \(key)"
+      )
     }
+  }
+
+  private typealias Source = (path: String, language: SourceFile.Language, code: String)
+
+  private func findings(_ source: Source) -> [String] {
+    let inputs: [Source] = [source, ("M.xcdatamodel/contents", .dataModel, Self.model)]
+    return LintRun().run(
+      inputs.map { LintRun.Input(source: SourceFile(path: $0.path, language: $0.language, bytes: Array($0.code.utf8))) }
+    ).findings.map { "\($0.severity) \($0.id)" }
   }
 }

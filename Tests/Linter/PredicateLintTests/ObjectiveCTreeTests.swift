@@ -195,7 +195,7 @@ import Testing
     let count = SourceTree.maximumOverloads + 10
     let tree = tree([("a.m", (0..<count).map { declaration.replacing("#", with: "\($0)") }.joined())])
     #expect(tree.methods("f").count == SourceTree.maximumOverloads)
-    #expect(tree.methods("f", of: "A").count <= SourceTree.maximumOverloads)
+    #expect(ObjectiveCTyper(tree).methods("f", for: KnownType("A"), near: 0).count <= SourceTree.maximumOverloads)
     #expect(tree.functions("f", in: 0).count <= SourceTree.maximumOverloads)
   }
 }

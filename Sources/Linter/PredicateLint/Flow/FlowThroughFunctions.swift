@@ -34,7 +34,7 @@ extension PredicateFlow {
   private func calls(returning function: DeclarationReference) -> [PredicateUse] {
     guard visit(function) else { return [] }
     let uses = calls(of: function).flatMap { call in
-      let uses = walk(call.range, in: call.file)
+      let uses = own(walk(call.range, in: call.file), of: function)
       return call.isGuess ? PredicateUse.alternatives(guesses(uses)) : uses
     }
     // Some calls are also those of what it implements, and are followed once.

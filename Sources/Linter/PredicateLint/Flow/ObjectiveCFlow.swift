@@ -89,5 +89,18 @@ final class ObjectiveCFlow: PredicateFlow {
     tree[block].isClosure ? uses(ofResultOf: block) : nil
   }
 
+  func own(_ uses: [PredicateUse], of method: DeclarationReference) -> [PredicateUse] {
+    uses.map { use in
+      guard let type = use.type, use.isFetch else { return use }
+      guard let entity = typer.entity(type, inObjectsOf: tree.className(of: method)) else {
+        return .unknown(use.reason)
+      }
+      var own = use
+      own.type = entity
+      own.reason = use.reason.replacing(FetchedType(type).name, with: FetchedType(entity).name)
+      return own
+    }
+  }
+
   func inheritedUses(of member: DeclarationReference) -> [PredicateUse] { [] }
 }

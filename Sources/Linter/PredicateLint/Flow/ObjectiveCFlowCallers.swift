@@ -15,31 +15,25 @@ extension ObjectiveCFlow {
 
   func calls(of method: DeclarationReference) -> [FlowCall] {
     let (selector, className, body) = (tree[method].name, tree.className(of: method), tree.body(of: method))
-    let isOnly = tree.methods(selector).count == 1
     var result: [FlowCall] = []
     for place in tree.places(of: String(selector.prefix(while: { $0 != ":" }))) {
-      let (tokens, position, file) = (tree.tokens(place.file), place.position, place.file)
-      func add(_ call: Expression) { result.append(FlowCall(file: file, name: position, expression: call)) }
+      let (position, file) = (place.position, place.file)
       let node = tree.node(position..<position + 1, in: file)
       guard node.word == position else { continue }
       let outer = node.parent.flatMap { $0.kind == .call && $0.children.first === node ? $0 : nil }
-      if let call = outer, let sent = tree.selector(of: call, in: file) {
-        guard sent == selector else { continue }
-        let owner = isOnly ? nil : node.children.first.flatMap { typer.type(of: $0, in: file) }
-        if let owner, (owner.instance ?? owner.type).name != className { continue }
-        add(call)
-      } else if node.kind == .member {
-        guard let object = node.children.first else { continue }
-        let isSelf = object.kind == .name && tokens.holds("self", at: object.word)
-        let type = typer.type(of: object, in: file).map { ($0.instance ?? $0.type).name }
-        let owner = isSelf ? tree.className(at: position, in: file) : type
-        if isSelf && isOnly || owner.map({ tree.inherits($0, from: className) }) ?? false { add(node) }
-      } else if className.isEmpty, let call = outer, !body.contains(position) || file != method.file,
-        tree.functions(selector, in: file).contains(method)
-      {
-        add(call)
+      let isCall: Bool
+      if className.isEmpty {
+        isCall =
+          outer != nil && (!body.contains(position) || file != method.file)
+          && tree.functions(selector, in: file).contains(method)
+      } else if let call = outer, let sent = tree.selector(of: call, in: file) {
+        isCall = sent == selector && typer.methods(calledBy: call, in: file).contains(method)
+      } else {
+        isCall = outer == nil && node.kind == .member && typer.methods(calledBy: node, in: file).contains(method)
       }
-      guard result.count < FlowState.maximumReferences else { break }
+      guard isCall else { continue }
+      result.append(FlowCall(file: file, name: position, expression: outer ?? node))
+      guard result.count < FlowState.maximumPlaces else { break }
     }
     return result
   }
@@ -54,9 +48,7 @@ extension ObjectiveCFlow {
   func function(deciding entity: WrittenType) -> DeclarationReference? { typer.method(deciding: entity) }
 
   func isOpen(_ use: PredicateUse, in method: DeclarationReference) -> Bool {
-    guard let type = use.type, !tree.className(of: method).isEmpty,
-      tree.methods(tree[method].name).filter({ !tree.body(of: $0).isEmpty }).count == 1
-    else { return false }
+    guard let type = use.type, !tree.className(of: method).isEmpty else { return false }
     return type.name == "'Self" && tree.isOfClass(method)
       || tree.parameters(of: method).indices.contains { typer.entity(namedByParameter: $0, of: method) == type }
   }

@@ -66,17 +66,19 @@ extension ObjectiveCFlow {
   private func projectUse(
     _ number: Int, of message: Expression, _ selector: String, _ owner: KnownType?, in file: Int
   ) -> [PredicateUse] {
-    let methods = tree.methods(selector, of: owner.map { ($0.instance ?? $0.type).name })
+    let methods = typer.methods(calledBy: message, in: file)
     if methods.isEmpty, message.children.count == 2, let owner,
       let property = tree.property(setBy: selector, of: owner.type.name, near: file)
     {
       return references(of: property)
     }
-    return methods.prefix(3).flatMap { method in
+    guard methods.count <= FlowState.maximumReferences else { return [] }
+    let found = methods.flatMap { method in
       uses(ofArgument: number, of: method, calledBy: message.range, in: file) {
         bind($0, method, message, in: file)
       }
     }
+    return methods.count > 1 ? PredicateUse.alternatives(found) : found
   }
 
   /// Returns a use within a helper, with the class that the helper's caller passes. Several classes give one use each.

@@ -57,36 +57,13 @@ extension ObjectiveCFlow {
   }
 
   func propertyReferences(of variable: DeclarationReference) -> [PredicateUse] {
-    let name = tree[variable].name
-    let owner = tree[variable].parent.map { tree.fullName(variable.file, $0) }
     var result: [PredicateUse] = []
-    for place in tree.places(of: name) + (owner == nil ? [] : tree.places(of: "_" + name)) {
-      let tokens = tree.tokens(place.file)
-      guard isRead(place.position, tokens), place.file != variable.file || place.position != tree[variable].position
-      else { continue }
-      if let expression = expression(naming: variable, of: owner, at: place.position, in: place.file) {
-        result += walk(expression, in: place.file)
+    for place in typer.places(of: variable) where isRead(place.position, tree.tokens(place.file)) {
+      if let expression = typer.expression(naming: variable, at: place.position, in: place.file) {
+        result += walk(expression.range, in: place.file)
       }
       guard !isOver() else { break }
     }
     return result
-  }
-
-  /// Returns the expression that reads a variable at its name: `name`, `_name`, `self.name`, `[self name]`. `nil` for other variables.
-  private func expression(naming variable: DeclarationReference, of owner: String?, at position: Int, in file: Int)
-    -> Range<Int>?
-  {
-    let node = tree.node(position..<position + 1, in: file)
-    guard node.word == position else { return nil }
-    if node.kind == .name {
-      return tree.variable(tree.name(of: node, in: file), at: position, in: file) == variable ? node.range : nil
-    }
-    guard node.kind == .member, let object = node.children.first, let owner,
-      let type = typer.type(of: object, in: file), type.instance == nil, tree.inherits(type.type.name, from: owner)
-    else { return nil }
-    guard let call = node.parent, call.children.first === node, tree.selector(of: call, in: file) != nil else {
-      return node.range
-    }
-    return call.arguments.isEmpty ? call.range : nil
   }
 }

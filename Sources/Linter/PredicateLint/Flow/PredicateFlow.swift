@@ -28,6 +28,8 @@ protocol PredicateFlow: AnyObject {
   func isSameInAll(_ property: DeclarationReference) -> Bool
   /// Returns the uses of the result of the braces at a position. `nil` if they only enclose a branch of the function.
   func uses(givenBy block: DeclarationReference) -> [PredicateUse]?
+  /// Returns the uses of a function's result with the entities that objects of the function's class determine.
+  func own(_ uses: [PredicateUse], of function: DeclarationReference) -> [PredicateUse]
   /// Returns the uses of the members that a member overrides or implements.
   func inheritedUses(of member: DeclarationReference) -> [PredicateUse]
   /// Returns the calls of a function in the project.

@@ -2,6 +2,8 @@ import PredicateAppSources
 
 /// Predicates that members hold or return for the members that they override or implement, and associated values of enumeration cases.
 extension SwiftFlow {
+  func own(_ uses: [PredicateUse], of function: DeclarationReference) -> [PredicateUse] { uses }
+
   /// Returns the uses of the members that a member overrides or implements.
   ///
   /// - Parameter type: The type of the object, if it is known more exactly than the member's owner.

@@ -66,7 +66,7 @@ extension ObjectiveCFormatReader {
     guard let known = typer.type(of: receiver, in: file) else { return nil }
     let owner = known.instance ?? known.type
     let isSuper = tree.tokens(file).holds("super", at: receiver.word)
-    let methods = typer.bodies(of: selector, for: known, isSuper: isSuper, near: file)
+    let methods = typer.methods(selector, for: known, isSuper: isSuper, near: file)
     guard !methods.isEmpty else { return nil }
     let isOpen = selector.hasSuffix(":") || methods.count > 1
     guard var found = texts(returnedBy: methods, to: call, isOpen: isOpen, in: file, depth: depth) else { return nil }
@@ -163,7 +163,7 @@ extension ObjectiveCFormatReader {
   /// Returns the list that the only method with a name returns, or that a property always holds.
   private func spelt(_ name: String, of object: Expression, in file: Int, depth: Int) -> SpeltList? {
     guard let owner = typer.type(of: object, in: file) else { return nil }
-    let methods = typer.bodies(of: name, for: owner, isSuper: false, near: file)
+    let methods = typer.methods(name, for: owner, near: file)
     if methods.isEmpty, owner.instance == nil, let property = tree.property(name, of: owner.type.name, near: file) {
       return spelt(property, depth: depth)
     }

@@ -120,15 +120,6 @@ extension SourceTree {
     (members(named: selector) + globals(named: selector)).filter { self[$0].kind == .function }
   }
 
-  /// Returns a class's methods with a selector. If the class has none, returns the method of another class if it is the only one. Without a
-  /// class, returns all methods if there are at most three.
-  func methods(_ selector: String, of className: String?) -> [DeclarationReference] {
-    let all = methods(selector)
-    guard let className else { return all.count > 3 ? [] : all }
-    let own = all.filter { self.className(of: $0) == className }
-    return own.isEmpty && all.count == 1 ? all : own
-  }
-
   /// Returns the selector that sets a property, without its colon: `setName` for `name`.
   static func setter(of name: String) -> String { "set" + name.prefix(1).uppercased() + name.dropFirst() }
 

@@ -148,6 +148,7 @@ final class SourceTree {
     let top = scopes.children(named: name, of: nil).filter { all[$0].kind == .variable }
     if let global = top.last { return DeclarationReference(file: file, index: global) }
     return nearest(globals(named: name).filter { self[$0].kind == .variable }, to: file)
+      ?? synthesized(name, at: position, in: file)
   }
 
   /// Returns the macro of a file that a name means at a place. It hides all variables of its name.
@@ -169,6 +170,12 @@ final class SourceTree {
     guard language == .objectiveC else { return member(name, isProperty: nil) }
     return member(name, isProperty: false)
       ?? (name.hasPrefix("_") ? member(String(name.dropFirst()), isProperty: true) : nil)
+  }
+
+  /// Returns the property whose instance variable has its plain name, by `@synthesize name;`. `nil` for other names.
+  private func synthesized(_ name: String, at position: Int, in file: Int) -> DeclarationReference? {
+    guard language == .objectiveC, let type = className(at: position, in: file) else { return nil }
+    return property(name, of: type, near: file)
   }
 
   /// Returns the last declaration of a name in a scope that is visible at a place.

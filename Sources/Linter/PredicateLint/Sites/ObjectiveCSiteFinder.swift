@@ -128,11 +128,12 @@ struct ObjectiveCSiteFinder: CallSites {
 
   // MARK: Helpers
 
-  /// Returns the sites of the messages that pass a format to a method of the project.
-  private func passedSites(_ format: Range<Int>, _ inner: PredicateSite, _ uses: [PredicateUse], in file: Int)
-    -> [PredicateSite]
-  {
-    guard format.count == 1, let name = tree.tokens(file).word(at: format.lowerBound),
+  /// Returns the sites of the messages that pass a format to a method of the project, directly or through other methods.
+  private func passedSites(
+    _ format: Range<Int>, _ inner: PredicateSite, _ uses: [PredicateUse], in file: Int, depth: Int = 0
+  ) -> [PredicateSite] {
+    guard depth < FlowState.maximumCallers, format.count == 1,
+      let name = tree.tokens(file).word(at: format.lowerBound),
       let method = tree.method(at: format.lowerBound, in: file), !tree.className(of: method).isEmpty,
       let number = tree.parameters(of: method).firstIndex(where: { tree[$0].name == name })
     else { return [] }
@@ -140,27 +141,39 @@ struct ObjectiveCSiteFinder: CallSites {
     for call in flow.calls(of: method) {
       let message = call.expression
       let parts = tree.parts(of: message)
-      guard tree.selector(of: message, in: call.file) != nil, parts.indices.contains(number),
-        let formats = reader.formats(parts[number], in: call.file)
-      else { continue }
-      let isLast = number == parts.count - 1
-      let pieces = isLast ? message.children.map(\.range).drop { $0 != parts[number] } : []
-      let bound = uses.flatMap { flow.bind($0, method, message, in: call.file) }
-      let (subject, reason) = PredicateUse.subject(of: bound, tree.models)
+      guard tree.selector(of: message, in: call.file) != nil, parts.indices.contains(number) else { continue }
+      let given = uses.flatMap { flow.bind($0, method, message, in: call.file) }
       var site = PredicateSite(
-        file: call.file, place: bytes(message.range, in: call.file), formats: formats, arguments: inner.arguments,
-        subject: subject, reason: reason, uses: PredicateUse.places(of: bound), isPassedOn: true)
-      if inner.arguments == nil, isLast {
-        // A helper with `...` passes on the arguments after the format.
-        site.arguments = pieces.count > 1 ? pieces.dropFirst().map { argument($0, in: call.file) } : nil
+        file: call.file, place: bytes(message.range, in: call.file), formats: [], arguments: inner.arguments,
+        subject: .foundation, reason: nil, isPassedOn: true)
+      if inner.arguments == nil {
+        // A helper with `...` passes on the arguments behind its parameters.
+        site.arguments = variadic(message, of: method)?.map { argument($0, in: call.file) }
       } else if call.file != file {
         let place = bytes(parts[number], in: call.file)
         site.arguments = inner.arguments?.map {
           PredicateSite.Argument(place: place, type: $0.type, text: $0.text, isElsewhere: true)
         }
       }
+      guard let formats = reader.formats(parts[number], in: call.file) else {
+        result += passedSites(parts[number], site, given, in: call.file, depth: depth + 1)
+        continue
+      }
+      let bound = flow.bound(given, byCallersAt: message.range.lowerBound, in: call.file)
+      site.formats = formats
+      site.uses = PredicateUse.places(of: bound)
+      (site.subject, site.reason) = PredicateUse.subject(of: bound, tree.models)
       result.append(site)
     }
     return result
+  }
+
+  /// Returns the arguments that a message passes for the `...` of a method. `nil` if the method has none.
+  private func variadic(_ message: Expression, of method: DeclarationReference) -> [Range<Int>]? {
+    guard let last = tree.parameters(of: method).last,
+      tree.tokens(method.file).holds(",", at: tree[last].position + 1)
+    else { return nil }
+    let parts = Set(tree.parts(of: message))
+    return message.arguments.map(\.range).filter { !parts.contains($0) }
   }
 }

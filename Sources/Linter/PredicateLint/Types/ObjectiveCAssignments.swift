@@ -57,4 +57,66 @@ extension ObjectiveCTyper {
     }
     return result
   }
+
+  // MARK: Requests and controllers
+
+  /// Returns the places that may name a property or a variable outside of methods.
+  func places(of variable: DeclarationReference) -> [(file: Int, position: Int)] {
+    let name = tree[variable].name
+    return (tree.places(of: name) + (tree[variable].parent == nil ? [] : tree.places(of: "_" + name)))
+      .filter { $0.file != variable.file || $0.position != tree[variable].position }
+  }
+
+  /// Returns the expression that reads a variable at its name: `name`, `_name`, `self.name`, `[self name]`. `nil` for other variables.
+  func expression(naming variable: DeclarationReference, at position: Int, in file: Int) -> Expression? {
+    let node = tree.node(position..<position + 1, in: file)
+    guard node.word == position else { return nil }
+    if node.kind == .name {
+      return tree.variable(tree.name(of: node, in: file), at: position, in: file) == variable ? node : nil
+    }
+    guard node.kind == .member, let object = node.children.first, let owner = tree.owner(of: variable),
+      let type = type(of: object, in: file), type.instance == nil, tree.inherits(type.type.name, from: owner)
+    else { return nil }
+    guard let call = node.parent, call.children.first === node, tree.selector(of: call, in: file) != nil else {
+      return node
+    }
+    return call.arguments.isEmpty ? call : nil
+  }
+
+  /// Returns the type of the request or controller that a property holds. All values that are written to it, and all entities that it gets,
+  /// agree. If nothing is written to it, its getter determines the type. `nil` if some of them are unknown.
+  func fetchingType(ofProperty property: DeclarationReference) -> KnownType? {
+    let values = writes[property].assigned.filter {
+      !tree.isNil(tree.expression($0.value, in: $0.file).bare, in: $0.file)
+    }
+    guard !writes[property].isReplaced else { return nil }
+    guard !values.isEmpty else {
+      return tree.owner(of: property).flatMap { owner in
+        tree.ownMembers(tree[property].name, of: owner).first { tree[$0].kind == .function }
+          .flatMap { returnedType(of: $0) }
+      }
+    }
+    var entities = entitiesGiven(toProperty: property)
+    let isGiven = !entities.isEmpty
+    for value in values {
+      guard let type = type(of: value.value, in: value.file), type.isProven, Self.fetching.contains(type.type.name)
+      else {
+        return nil
+      }
+      let isFresh = FetchedType.isUntold(type.type)
+      guard !isFresh || isGiven else { return nil }
+      if !isFresh { entities.append(type.type.arguments.last) }
+    }
+    guard let first = entities.first ?? nil, entities.allSatisfy({ $0 == first }) else { return nil }
+    return KnownType(tree.objectiveCType(of: property).name, first)
+  }
+
+  /// Returns the entities that a request in a property gets after it is created. An entity that is unknown is `nil`.
+  private func entitiesGiven(toProperty property: DeclarationReference) -> [WrittenType?] {
+    places(of: property).compactMap { place in
+      expression(naming: property, at: place.position, in: place.file)
+        .flatMap { description(givenTo: $0, in: place.file) }
+        .map { self.entity(describedBy: $0, in: place.file) }
+    }
+  }
 }

@@ -73,36 +73,4 @@ extension ObjectiveCTyper {
     }
     return types.isEmpty ? nil : Classes(types: types)
   }
-
-  /// Returns the methods that a message to an object or class may call: the inherited one, and those of classes below it.
-  func bodies(of selector: String, for receiver: KnownType, isSuper: Bool, near file: Int) -> [DeclarationReference] {
-    let owner = receiver.instance ?? receiver.type
-    var name = owner.isConstrained ? owner.arguments.first?.name ?? "" : owner.name
-    if isSuper { name = tree.supertypes(of: name).first ?? "" }
-    let isOfClass = receiver.instance != nil
-    func isMeant(_ method: DeclarationReference) -> Bool {
-      tree[method].kind == .function && !tree.body(of: method).isEmpty && tree.isOfClass(method) == isOfClass
-    }
-    guard let own = classMember(selector, of: name, near: file).first(where: isMeant) else { return [] }
-    // A class that is named has no other class's method.
-    guard !isSuper, !isOfClass || owner.isConstrained, tree.supertypes.contains(name) else { return [own] }
-    return [own]
-      + tree.members(named: selector).filter { other in
-        guard other != own, isMeant(other) else { return false }
-        let type = tree.className(of: other)
-        return type != name && tree.inherits(type, from: name)
-      }
-  }
-
-  /// Returns the method that a message calls, if the sources implement its selector only once.
-  func onlyMethod(_ message: Expression, in file: Int) -> DeclarationReference? {
-    guard let selector = tree.selector(of: message, in: file) else { return nil }
-    let all = tree.methods(selector).filter { !tree.body(of: $0).isEmpty && !tree.className(of: $0).isEmpty }
-    guard all.count == 1,
-      let owner = message.children[0].children.first.flatMap({ type(of: $0, in: file) })
-        .map({ ($0.instance ?? $0.type).unwrapped })
-    else { return nil }
-    let name = owner.isConstrained ? owner.arguments.first?.name ?? "" : owner.name
-    return tree.inherits(name, from: tree.className(of: all[0])) ? all[0] : nil
-  }
 }

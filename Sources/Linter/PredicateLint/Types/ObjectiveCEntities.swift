@@ -5,14 +5,32 @@ extension ObjectiveCTyper {
   /// Returns the entity that an expression names: by a string, a constant, a class name or the result of a class method.
   func entity(namedBy range: Range<Int>, in file: Int) -> WrittenType? {
     nested { ObjectiveCFormatReader(tree: tree, typer: self, budget: budget).entity(namedBy: range, in: file) }
+      ?? overridden(range, in: file)
   }
 
-  /// Returns the methods and properties with a name that a class has or inherits. For an entity's class that the sources do not declare,
-  /// returns those of categories on `NSManagedObject`.
-  func classMember(_ name: String, of className: String, near file: Int) -> [DeclarationReference] {
-    let found = tree.member(name, of: className, near: file)
-    guard found.isEmpty, tree.models.entities.knows(.objects(className)) else { return found }
-    return tree.ownMembers(name, of: "NSManagedObject")
+  /// The prefix of a placeholder for the entity that a method names which subclasses override. The object's class determines it.
+  private static let overriding = "'-"
+
+  /// Returns a placeholder for the entity that a message to `self` names, `[self entityName]`, if several methods implement it. `nil` for
+  /// other expressions.
+  private func overridden(_ range: Range<Int>, in file: Int) -> WrittenType? {
+    let call = tree.expression(range, in: file).bare
+    let member = call.kind == .call ? call.children[0] : call
+    guard member.kind == .member, call.arguments.isEmpty, let object = member.children.first,
+      tree.tokens(file).holds("self", at: object.word), type(of: object, in: file)?.instance == nil,
+      methods(calledBy: call, in: file).count > 1
+    else { return nil }
+    return WrittenType(name: Self.overriding + tree.name(of: member, in: file))
+  }
+
+  /// Returns the entity that objects of a class determine for a placeholder. Other entities are returned as they are. `nil` if it is unknown.
+  func entity(_ entity: WrittenType, inObjectsOf className: String) -> WrittenType? {
+    guard entity.name.hasPrefix(Self.overriding) else { return entity }
+    let selector = String(entity.name.dropFirst(Self.overriding.count))
+    guard let own = methods(selector, for: KnownType(className), near: 0).first,
+      let values = tree.results(tree.body(of: own), in: own.file), values.count == 1
+    else { return nil }
+    return self.entity(namedBy: values[0].range, in: own.file)
   }
 
   /// Returns a placeholder for the entity that a method's parameter names. Callers determine it.
@@ -82,24 +100,31 @@ extension ObjectiveCTyper {
     guard held.count == 1 else { return nil }
     var found: KnownType?
     for position in start..<end where tokens.isWord(position, name) {
-      guard let member = tree.node(position..<position + 1, in: file).parent, member.kind == .member,
-        let outer = member.parent, outer.children.first === member
-      else { continue }
-      let isSet =
-        tree.selector(of: outer, in: file) == "setEntity:"
-        || outer.kind == .assignment && tokens.holds("entity", at: member.word)
-      guard isSet else { continue }
-      let value = outer.children[1]
+      guard let value = description(givenTo: tree.node(position..<position + 1, in: file), in: file) else { continue }
       if !assigned.isEmpty {
         let here = requests(at: position)
         guard here.contains(held[0]) else { continue }
         guard here.count == 1 else { return nil }
       }
-      guard found == nil, let entity = type(of: value, in: file), entity.type.name == "NSEntityDescription",
-        let argument = entity.type.arguments.first
-      else { return nil }
-      found = KnownType("NSFetchRequest", argument)
+      guard found == nil, let entity = entity(describedBy: value, in: file) else { return nil }
+      found = KnownType("NSFetchRequest", entity)
     }
     return found
+  }
+
+  /// Returns the description that code gives to a request: `[request setEntity:…]`, `request.entity = …`. `nil` if it gives none.
+  func description(givenTo request: Expression, in file: Int) -> Expression? {
+    guard let member = request.parent, member.kind == .member, let outer = member.parent,
+      outer.children.first === member
+    else { return nil }
+    let isSet =
+      tree.selector(of: outer, in: file) == "setEntity:"
+      || outer.kind == .assignment && tree.tokens(file).holds("entity", at: member.word)
+    return isSet ? outer.children[1] : nil
+  }
+
+  /// Returns the entity that an expression of type `NSEntityDescription` describes.
+  func entity(describedBy description: Expression, in file: Int) -> WrittenType? {
+    type(of: description, in: file).flatMap { $0.type.name == "NSEntityDescription" ? $0.type.arguments.first : nil }
   }
 }

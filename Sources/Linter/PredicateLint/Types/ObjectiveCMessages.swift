@@ -11,10 +11,8 @@ extension ObjectiveCTyper {
     let first = tree.name(of: message.children[0], in: file)
     let argument = message.arguments.first?.range ?? 0..<0
     if let instance = owner.instance {
-      let className = instance.isConstrained ? instance.arguments.first?.name ?? "" : instance.name
-      if let method = classMethod(selector, of: className, in: file) {
-        return result(of: method, instance, by: message, in: file)
-      }
+      let found = methods(calledBy: message, in: file)
+      if !found.isEmpty { return result(ofOneOf: found, instance, by: message, in: file) }
       if let known = coreDataResult(first, argument, of: instance, in: file) { return known }
       switch first {
       case "alloc", "new", "objectForPrimaryKey": return KnownType(instance)
@@ -34,11 +32,15 @@ extension ObjectiveCTyper {
     if owner.type.name == "NSFetchRequest", first == "initWithEntityName" {
       return entity(namedBy: argument, in: file).map { KnownType("NSFetchRequest", $0) }
     }
+    if owner.type.name == "NSFetchedResultsController", first == "initWithFetchRequest" {
+      return type(of: argument, in: file).map {
+        KnownType(WrittenType(name: owner.type.name, arguments: $0.type.arguments))
+      }
+    }
     // In any class, such a method returns an object of the receiver's type.
     if first == "init" || first.hasPrefix("initWith") || Self.keeping.contains(first) { return owner }
-    if let method = tree.methods(selector, of: owner.type.name).first {
-      return result(of: method, owner.type, by: message, in: file)
-    }
+    let found = methods(calledBy: message, in: file)
+    if !found.isEmpty { return result(ofOneOf: found, owner.type, by: message, in: file) }
     if first.hasPrefix("init") { return owner }
     if RealmTypes.collections.contains(owner.type.name) {
       switch first {
@@ -57,17 +59,32 @@ extension ObjectiveCTyper {
     return nil
   }
 
-  /// Returns the class method with a selector, from a class or its nearest superclass.
-  private func classMethod(_ selector: String, of className: String, in file: Int) -> DeclarationReference? {
-    let all = tree.methods(selector).filter { tree.isOfClass($0) }
-    guard !all.isEmpty else { return nil }
-    if let own = all.first(where: { tree.className(of: $0) == className }) { return own }
-    guard case .one(let model) = tree.models.model(named: className, near: tree.tokens(file).file.path) else {
-      return tree.models.entities.count == 0
-        ? nil : classMember(selector, of: className, near: file).first { all.contains($0) }
-    }
-    return model.ancestors.lazy.compactMap { above in all.first { self.tree.className(of: $0) == above } }.first
+  /// Returns the result type of a message that calls one of some methods: the one that they share, or else their declared type.
+  func result(
+    ofOneOf methods: [DeclarationReference], _ owner: WrittenType, by message: Expression?, in file: Int
+  ) -> KnownType? {
+    let first = result(of: methods[0], owner, by: message, in: file)
+    let declared = tree.objectiveCType(of: methods[0])
+    let areSame =
+      methods.count <= Self.maximumMethods
+      && methods.dropFirst().allSatisfy {
+        isOpen(declared)
+          ? result(of: $0, owner, by: message, in: file) == first : tree.objectiveCType(of: $0) == declared
+      }
+    return areSame ? first : Self.isAny(owner) ? nil : KnownType(declared)
   }
+
+  /// The maximum number of methods whose results are compared.
+  private static let maximumMethods = 32
+
+  /// Returns a Boolean value that indicates whether a declared type does not determine the objects of a collection, request or controller.
+  func isOpen(_ type: WrittenType) -> Bool {
+    RealmTypes.collections.contains(type.name) && type.arguments.isEmpty
+      || Self.fetching.contains(type.name) && FetchedType.isUntold(type)
+  }
+
+  /// The types whose objects determine what is fetched.
+  static let fetching: Set<String> = ["NSFetchRequest", "NSEntityDescription", "NSFetchedResultsController"]
 
   /// Returns the result type of a method that a message or a dot calls. If the declared type is incomplete, as an untyped collection's,
   /// it is inferred from `return`.
@@ -76,19 +93,28 @@ extension ObjectiveCTyper {
   ) -> KnownType? {
     let type = tree.objectiveCType(of: method)
     if type.name == "instancetype" { return KnownType(owner) }
-    let isOpen =
-      RealmTypes.collections.contains(type.name) && type.arguments.isEmpty
-      || ["NSFetchRequest", "NSEntityDescription"].contains(type.name) && FetchedType.isUntold(type)
-    guard isOpen else { return type.name == "id" ? nil : KnownType(type) }
-    guard var returned = returnedType(of: method) else { return KnownType(type) }
+    guard isOpen(type) else { return type.name == "id" ? nil : KnownType(type) }
+    guard var returned = returnedType(of: method) else {
+      return KnownType(describesOwn(method, type, owner) ? WrittenType(name: type.name, arguments: [owner]) : type)
+    }
     let arguments = returned.type.arguments.compactMap { bound($0, of: method, by: message, to: owner, in: file) }
     guard arguments.count == returned.type.arguments.count else { return KnownType(type) }
     returned.type.arguments = arguments
     return returned
   }
 
+  /// Returns a Boolean value that indicates whether a method can only describe the entity of its class. A class method of managed objects
+  /// that returns a description from what is not visible does, like `[self entity]`.
+  private func describesOwn(_ method: DeclarationReference, _ type: WrittenType, _ owner: WrittenType) -> Bool {
+    let className = owner.isConstrained ? owner.arguments.first?.name ?? "" : owner.name
+    let body = tree.tokens(method.file)
+    return type.name == "NSEntityDescription" && tree.isOfClass(method)
+      && (tree.models.entities.knows(.objects(className)) || tree.inherits(className, from: SwiftTyper.managed[0]))
+      && tree.body(of: method).contains { body.holds("self", at: $0) }
+  }
+
   /// Returns the type that all returned values of a method share, except `nil`.
-  private func returnedType(of method: DeclarationReference) -> KnownType? {
+  func returnedType(of method: DeclarationReference) -> KnownType? {
     once(returned, method) {
       var result: KnownType?
       for value in tree.results(tree.body(of: method), in: method.file) ?? [] {

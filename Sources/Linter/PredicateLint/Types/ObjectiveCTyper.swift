@@ -69,8 +69,11 @@ final class ObjectiveCTyper: Typer {
     case "self", "super":
       guard let name = tree.className(at: position, in: file) else { return nil }
       guard let method = tree.method(at: position, in: file), tree.isOfClass(method) else { return KnownType(name) }
+      let mayBeBelow =
+        tree.models.hasDescendants(name)
+        || tree.models.entities.count > 0 && (tree.supertypes.contains(name) || name == SwiftTyper.managed[0])
       return .meta(
-        tree.models.hasDescendants(name) || tree.models.entities.count > 0 && tree.supertypes.contains(name)
+        mayBeBelow
           ? WrittenType(name: "'Self", arguments: [WrittenType(name: name)]) : WrittenType(name: name))
     default: break
     }
@@ -89,12 +92,11 @@ final class ObjectiveCTyper: Typer {
   /// Returns the type of a local variable or parameter at a place.
   private func type(ofLocal local: DeclarationReference, at position: Int) -> KnownType? {
     let written = writtenType(of: local)
-    let isRequest = written.name == "NSFetchRequest" || written.name == "NSEntityDescription"
-    if isRequest, FetchedType.isUntold(written) {
+    if Self.fetching.contains(written.name), FetchedType.isUntold(written) {
       guard let better = assignedType(of: local, at: position) else {
         return requestGiven(toBlockBy: local) ?? KnownType(written)
       }
-      return entityGiven(to: local, at: position) ?? better
+      return (written.name == "NSFetchRequest" ? entityGiven(to: local, at: position) : nil) ?? better
     }
     let isLoose =
       ["id", "auto", "__auto_type"].contains(written.name) || written.name.contains("typeof") || isAnyClass(written)
@@ -116,17 +118,13 @@ final class ObjectiveCTyper: Typer {
 
   func member(_ name: String, of owner: KnownType, in file: Int) -> KnownType? {
     let type = owner.type
-    if let declared = tree.property(name, of: type.name) {
+    if let declared = tree.property(name, of: type.name, near: file) {
       return property(declared, of: type.name, isProven: owner.isProven)
     }
     if let known = tree.models.propertyType(name, of: type.name, near: tree.tokens(file).file.path) { return known }
     // A method without arguments, called with a dot.
-    let asked = owner.instance ?? type
-    if let method = tree.methods(name).first(where: {
-      tree.className(of: $0) == asked.name && tree.isOfClass($0) == (owner.instance != nil)
-    }) {
-      return result(of: method, asked, by: nil, in: file)
-    }
+    let found = methods(name, for: owner, near: file)
+    if !found.isEmpty { return result(ofOneOf: found, owner.instance ?? type, by: nil, in: file) }
     switch name {
     case "realm": return KnownType("RLMRealm")
     case "fetchRequest" where type.name == "NSFetchedResultsController":
@@ -145,17 +143,19 @@ final class ObjectiveCTyper: Typer {
     }
   }
 
-  /// Returns a property's type. For an untyped collection, returns the type that is assigned to it.
+  /// Returns a property's type. For an untyped collection, returns the type that is assigned to it; for a request or controller, the type
+  /// with what it fetches.
   private func property(_ declared: DeclarationReference, of className: String, isProven: Bool) -> KnownType {
     let (name, type) = (tree[declared].name, tree.objectiveCType(of: declared))
     let written = KnownType(type, isProven: isProven)
-    guard RealmTypes.collections.contains(type.name) && type.arguments.isEmpty || isAnyClass(type) else {
-      return written
-    }
+    guard isOpen(type) || isAnyClass(type) else { return written }
     if let known = tree.models.propertyType(name, of: className, near: ""), !known.type.arguments.isEmpty {
       return known
     }
-    return once(assigned, declared) { assignedType(ofProperty: declared) } ?? written
+    let found = once(assigned, declared) {
+      Self.fetching.contains(type.name) ? fetchingType(ofProperty: declared) : assignedType(ofProperty: declared)
+    }
+    return found ?? written
   }
 
   /// Returns a Boolean value that indicates whether a type is `Class`.
