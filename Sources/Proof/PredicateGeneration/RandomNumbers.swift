@@ -1,4 +1,5 @@
 import PredicateSchema
+import PredicateValues
 
 extension RandomWriter {
   /// An aggregate or a count, and the type of its values.
@@ -19,18 +20,15 @@ extension RandomWriter {
 
   /// Returns an aggregate of `nspredicate` (language §4.7).
   private mutating func plainAggregate(_ classIndex: Int) -> Aggregate? {
-    let word = random.pick("@count", "@min", "@max", "@sum", "@avg")
-    if word == "@count" {
+    let function = random.pick(AggregateFunction.allCases.filter { $0 != .size }) ?? .count
+    if function == .count {
       let found = collection(from: classIndex) { $0.leadsToObjects || $0.collection == .dictionary }
       return found.map { Aggregate(text: text($0) + ".@count", type: .int, isNullable: false) }
     }
-    let isExtreme = word == "@min" || word == "@max"
-    func isWanted(_ type: ElementType) -> Bool {
-      Self.isNumeric(type) || type == .mixed || (isExtreme && type == .date)
-    }
+    func isWanted(_ type: ElementType) -> Bool { function.result(of: ScalarType(type)) != nil }
     let found = collection(from: classIndex) { $0.leadsToObjects || isWanted($0.element) }
     guard let path = found, let last = path.last else { return nil }
-    var result = text(path) + "." + word
+    var result = text(path) + ".@" + function.word
     var element = last.type.element
     if let target = last.type.element.classIndex {
       let choices = schema.classes[target].properties.filter { !$0.type.isCollection && isWanted($0.type.element) }
@@ -38,13 +36,8 @@ extension RandomWriter {
       result += "." + text(RandomPath(pieces: [.name(property.name)]), bare: true)
       element = property.type.element
     }
-    let type: ElementType =
-      switch (word, element) {
-      case ("@avg", .int), ("@avg", .float), ("@sum", .float): .double
-      case ("@sum", .mixed), ("@avg", .mixed): .decimal
-      default: element
-      }
-    return Aggregate(text: result, type: type, isNullable: word != "@sum")
+    let type = function.result(of: ScalarType(element)).flatMap { ElementType($0) } ?? element
+    return Aggregate(text: result, type: type, isNullable: !function.hasValueOfNothing)
   }
 
   /// Returns an aggregate. In `rql`, it may also be the size of a collection, a text, data or a link.
@@ -69,7 +62,8 @@ extension RandomWriter {
       path.pieces.append(.suffix("[*]"))
     default: break
     }
-    var result = text(path) + "." + random.pick("@min", "@max", "@sum", "@avg")
+    let function = random.pick(AggregateFunction.allCases.filter { $0.reducesValues }) ?? .sum
+    var result = text(path) + ".@" + function.word
     if let target = path.type.classIndex {
       let choices = schema.classes[target].properties.filter {
         !$0.type.isCollection && Self.isAggregated($0.type.element)

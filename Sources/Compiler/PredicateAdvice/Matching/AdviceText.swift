@@ -126,10 +126,8 @@ struct AdviceText {
 
   func isPathElement(_ index: Int) -> Bool {
     switch kind(index) {
-    case .identifier, .escapedName, .keyPathPlaceholder, .keyPathArgument, .variable, .anyVariable, .selfReference,
-      .atCount, .atMin, .atMax, .atSum, .atAvg, .atAllKeys, .atAllValues, .atSize, .atKeys, .atValues, .atAnyWord:
-      true
-    default: kind(index - 1) == .dot && isWord(index)
+    case .identifier, .escapedName, .keyPathPlaceholder, .keyPathArgument, .variable, .anyVariable, .selfReference: true
+    default: kind(index)?.scope == TokenKind.atCount.scope || kind(index - 1) == .dot && isWord(index)
     }
   }
 

@@ -25,7 +25,7 @@ extension Checker {
     case .name(let name): try step(name, component, &walk)
     case .operation(let operation):
       throw report(
-        .sortOnCollection, "`\(operation.rawValue)` is not a key of \(walk.clause.rawValue): name a property",
+        .sortOnCollection, "`\(operation.spelling)` is not a key of \(walk.clause.rawValue): name a property",
         walk.range(component))
     case .key:
       throw report(

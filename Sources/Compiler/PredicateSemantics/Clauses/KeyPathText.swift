@@ -28,7 +28,7 @@ struct KeyPathText {
     rest = rest[end...]
     guard let first = word.utf8.first else { throw .missingName }
     if first == UInt8(ascii: "@") {
-      guard let operation = CollectionOperator(rawValue: word) else { throw .unknownOperator(word) }
+      guard let operation = CollectionOperator(word) else { throw .unknownOperator(word) }
       append(.operation(operation))
     } else {
       append(.name(word))

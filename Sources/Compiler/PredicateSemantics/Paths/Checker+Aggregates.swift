@@ -31,15 +31,14 @@ extension Checker {
     // The engine treats the values of every dictionary as mixed, but adds numbers according to their own types.
     let isOfMixed =
       evaluation.contains(.dictionariesAreMixed) && index == nil && property.type.collection == .dictionary
-    let isSum = function == .sum || function == .average
-    let type = isOfMixed && !(isSum && ScalarType(declared).isNumeric) ? ElementType.mixed : declared
+    let type = isOfMixed && !(!function.isExtreme && ScalarType(declared).isNumeric) ? ElementType.mixed : declared
     let result = try resultType(
       function, of: type, component, isPrimitive: index == nil && property.type.collection != .dictionary,
       rest.first?.range ?? component.range)
     let comparesAsElements = rules.contains(.aggregatesCompareAsElements) && index == nil
     return subject(
       Aggregate(function, of: walk.path, property: index), type: result,
-      ScalarType(comparesAsElements ? declared : result), isNullable: function != .sum,
+      ScalarType(comparesAsElements ? declared : result), isNullable: !function.hasValueOfNothing,
       isToMany: isToMany && index == nil, range)
   }
 
@@ -82,7 +81,7 @@ extension Checker {
   }
 
   private func spelling(_ component: PathComponent) -> String {
-    if case .operation(let operation) = component.kind { operation.rawValue } else { "" }
+    if case .operation(let operation) = component.kind { operation.spelling } else { "" }
   }
 
   private func word(_ component: PathComponent) -> String { "`\(spelling(component))`" }
@@ -194,23 +193,18 @@ extension Checker {
     _ function: AggregateFunction, of type: ElementType, _ component: PathComponent, isPrimitive: Bool,
     _ range: SourceRange
   ) throws(Reported) -> ElementType {
-    if rules.contains(.datesHaveNoExtremes), type == .date, isPrimitive, function == .min || function == .max {
+    if rules.contains(.datesHaveNoExtremes), type == .date, isPrimitive, function.isExtreme {
       throw report(
         .aggregateNotNumeric, "in rql a collection of dates has no \(word(component)); keep the dates in objects", range
       )
     }
-    switch (type, function) {
-    case (.int, .average), (.float, .sum), (.float, .average): return .double
-    case (.mixed, .sum), (.mixed, .average): return .decimal
-    case (.int, _), (.float, _), (.double, _), (.decimal, _), (.mixed, _): return type
-    case (.date, .min), (.date, .max): return .date
-    case (.date, _):
+    if let result = function.result(of: ScalarType(type)).flatMap({ ElementType($0) }) { return result }
+    if type == .date {
       throw report(.aggregateDateSum, "dates have no \(word(component)), only `@min` and `@max`", component.range)
-    default:
-      throw report(
-        .aggregateNotNumeric,
-        "\(word(component)) needs numbers, but these are values of type \(ScalarType(type).name)", range)
     }
+    throw report(
+      .aggregateNotNumeric,
+      "\(word(component)) needs numbers, but these are values of type \(ScalarType(type).name)", range)
   }
 }
 

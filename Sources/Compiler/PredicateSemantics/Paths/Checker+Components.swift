@@ -13,7 +13,7 @@ extension Checker {
         guard let name = tree.name(of: element) else { throw Reported() }
         components.append(PathComponent(kind: .name(name), range: tree[element].range, isWritten: true))
       case .atKeyword:
-        guard let operation = CollectionOperator(rawValue: tree.tokenText(of: element)) else {
+        guard let operation = CollectionOperator(tree.tokenText(of: element)) else {
           throw report(
             .unknownAtKeyword, "`\(tree.tokenText(of: element))` is not a collection operator", tree[element].range)
         }
@@ -68,7 +68,7 @@ extension Checker {
         throw report(.emptyPathComponent, "a name is missing in the key path `\(text)`", range)
       }
       if piece.utf8.first == UInt8(ascii: "@") {
-        guard let operation = CollectionOperator(rawValue: String(piece)) else {
+        guard let operation = CollectionOperator(String(piece)) else {
           throw report(.unknownAtKeyword, "`\(piece)` in the key path `\(text)` is not a collection operator", range)
         }
         guard operation.dialect ?? tree.dialect == tree.dialect else {

@@ -63,7 +63,7 @@ extension Checker {
         {
           throw report(
             .keyNotSupported,
-            "`\(operation.rawValue)` takes all values; a subscript stands behind the dictionary itself", component.range
+            "`\(operation.spelling)` takes all values; a subscript stands behind the dictionary itself", component.range
           )
         }
         try subscripted(component, &walk)
@@ -244,9 +244,8 @@ extension Checker {
   private func aggregateSpelling(_ name: String) -> String? {
     switch name {
     case "count", "length", "size": "@count"
-    case "min", "max", "sum", "avg": "@" + name
     case "average": "@avg"
-    default: nil
+    default: AggregateFunction(word: name).map { "@\($0.word)" }
     }
   }
 
@@ -291,7 +290,7 @@ extension Checker {
     guard walk.endsInDictionary, !walk.path.steps.isEmpty else {
       throw report(
         isKeys ? .allkeysNeedsMap : .allvaluesNeedsMap,
-        "`\(operation.rawValue)` needs a dictionary, but "
+        "`\(operation.spelling)` needs a dictionary, but "
           + (walk.property.map { "`\($0.name)` is none" } ?? "there is none before it"), component.range)
     }
     if isKeys {

@@ -1,22 +1,39 @@
-/// An operator of key paths on a collection.
-enum CollectionOperator: String {
-  case count = "@count"
-  case min = "@min"
-  case max = "@max"
-  case sum = "@sum"
-  case average = "@avg"
-  case allKeys = "@allKeys"
-  case allValues = "@allValues"
-  case size = "@size"
-  case keys = "@keys"
-  case values = "@values"
-  case type = "@type"
-  case links = "@links"
+import PredicateValues
+
+/// An operator of key paths.
+enum CollectionOperator: Hashable {
+  /// An aggregate of a collection.
+  case aggregate(AggregateFunction)
+  case allKeys, allValues
+  case size, keys, values, type, links
+
+  /// The operators that are not aggregates.
+  private static let rows: [(spelling: String, operation: CollectionOperator)] = [
+    ("@allKeys", .allKeys), ("@allValues", .allValues), ("@size", .size), ("@keys", .keys), ("@values", .values),
+    ("@type", .type), ("@links", .links),
+  ]
+
+  /// Creates the operator with a spelling. `nil` for other texts.
+  init?(_ spelling: String) {
+    if let row = Self.rows.first(where: { $0.spelling == spelling }) {
+      self = row.operation
+    } else if let function = AggregateFunction(word: String(spelling.dropFirst())) {
+      self = .aggregate(function)
+    } else {
+      return nil
+    }
+  }
+
+  /// The operator as key paths write it.
+  var spelling: String {
+    if case .aggregate(let function) = self { return "@" + function.word }
+    return Self.rows.first { $0.operation == self }?.spelling ?? ""
+  }
 
   /// The only dialect with this operator. `nil` if both have it.
   var dialect: Dialect? {
     switch self {
-    case .count, .min, .max, .sum, .average: nil
+    case .aggregate: nil
     case .allKeys, .allValues: .nspredicate
     case .size, .keys, .values, .type, .links: .rql
     }
@@ -25,11 +42,8 @@ enum CollectionOperator: String {
   /// The aggregate that the operator computes. `nil` for the operators that are not aggregates.
   var aggregate: AggregateFunction? {
     switch self {
-    case .count, .size: .count
-    case .min: .min
-    case .max: .max
-    case .sum: .sum
-    case .average: .average
+    case .aggregate(let function): function
+    case .size: .count
     case .allKeys, .allValues, .keys, .values, .type, .links: nil
     }
   }
@@ -37,7 +51,7 @@ enum CollectionOperator: String {
 
 extension Dialect {
   /// The suffix for the keys of a dictionary.
-  var keysSuffix: String { "." + (self == .rql ? CollectionOperator.keys : .allKeys).rawValue }
+  var keysSuffix: String { "." + (self == .rql ? CollectionOperator.keys : .allKeys).spelling }
   /// The subscript for all elements or values of a mixed value.
   var wildcardSubscript: String { self == .rql ? "[*]" : "[#any]" }
 }

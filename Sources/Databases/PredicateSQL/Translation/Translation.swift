@@ -318,12 +318,10 @@ struct Translation {
   ) throws(DiagnosticError) -> Operand.Column {
     let (value, type) = (values.sql, values.type)
     let isReal = type == .float || type == .double
-    let construct: SQLConstruct =
-      switch aggregate.function {
-      case .sum: .sum
-      case .average: .average
-      default: .extreme
-      }
+    let word = "@\(aggregate.function.word)"
+    guard let construct = aggregate.function.isExtreme ? .extreme : SQLConstruct(rawValue: word) else {
+      throw context.refusal(word, "it is not translated", at: range)
+    }
     try context.require(construct, type, values.form, at: range)
     if predicate.rules.contains(.dictionariesAreMixed), elements.type.collection == .dictionary, isReal {
       throw context.refusal(construct, "in rql the values of a dictionary are mixed ones, and a NaN counts", at: range)

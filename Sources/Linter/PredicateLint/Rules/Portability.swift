@@ -1,5 +1,6 @@
 import PredicateDiagnostics
 import PredicateSyntax
+import PredicateValues
 
 extension LintRule {
   /// Reports predicates that Realm accepts and Foundation rejects.
@@ -24,15 +25,15 @@ extension LintRule {
     let other = parse(checked.tree.source, dialect: .foundation, limits: checked.settings.limits)
     guard other.tree != nil else { return checked.rejections(rule, other.diagnostics, by: "Foundation") }
     let unknown: Set<TokenKind> = [.atAllKeys, .atAllValues]
-    let aggregates: Set<TokenKind> = [.atMin, .atMax, .atSum, .atAvg]
     return checked.tree.nodes.indices.flatMap { path -> [Finding] in
       guard checked.tree[path].kind == .path else { return [] }
       let elements = checked.tree.children(of: path)
       return elements.compactMap { element in
-        guard let kind = checked.tree.tokenKind(of: element), checked.tree[element].kind == .atKeyword,
-          unknown.contains(kind) || (aggregates.contains(kind) && element == elements.last)
-        else { return nil }
         let text = checked.tree.text(of: element)
+        guard let kind = checked.tree.tokenKind(of: element), checked.tree[element].kind == .atKeyword,
+          unknown.contains(kind)
+            || element == elements.last && AggregateFunction(word: String(text.dropFirst()))?.reducesValues == true
+        else { return nil }
         return checked.finding(
           rule,
           unknown.contains(kind)

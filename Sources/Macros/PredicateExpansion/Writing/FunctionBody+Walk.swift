@@ -1,5 +1,6 @@
 import PredicateAppSources
 import PredicateSyntax
+import PredicateValues
 
 extension FunctionBody {
   /// The state of reading a path.
@@ -52,17 +53,17 @@ extension FunctionBody {
       ask("count", constant, at: position)
       if let before = walk.reachBefore { ask("whole", before, at: position) }
       walk = Walk(operand: .example("0"))
-    case .atMin, .atMax, .atSum, .atAvg:
-      ask("aggregate", constant, at: position)
-      if let before = walk.reachBefore { ask("whole", before, at: position) }
-      let isSum = tree.tokenKind(of: id) == .atSum || tree.tokenKind(of: id) == .atAvg
-      walk.question = (isSum ? "sum" : "extreme", position)
-      (walk.reach, walk.reachBefore) = (nil, nil)
     case .atAllKeys:
       ask("keys", constant, at: position)
       walk.operand = .example("\"\"")
     case .atAllValues: ask("keys", constant, at: position)
-    default: walk.lose()
+    default:
+      guard let function = AggregateFunction(word: String(tree.tokenText(of: id).dropFirst())), function.reducesValues
+      else { return walk.lose() }
+      ask("aggregate", constant, at: position)
+      if let before = walk.reachBefore { ask("whole", before, at: position) }
+      walk.question = (function.isExtreme ? "extreme" : "sum", position)
+      (walk.reach, walk.reachBefore) = (nil, nil)
     }
   }
 

@@ -1,3 +1,8 @@
+/// The function of an aggregate.
+enum AggregateFunction: String, Sendable {
+  case count, min, max, sum, avg
+}
+
 /// `@min`, `@max`, `@sum`, `@avg` of values (language §6.5).
 struct Aggregates {
   let rules: ValueRules

@@ -28,8 +28,3 @@ enum PathElement: Hashable, Sendable {
   /// A Boolean value that indicates whether the element leads from one collection to many values.
   var leadsToMany: Bool { [.allKeys, .allValues, .everything].contains(self) }
 }
-
-/// The function of an aggregate.
-enum AggregateFunction: String, Sendable {
-  case count, min, max, sum, avg
-}

@@ -1,4 +1,5 @@
 import PredicateBytecode
+import PredicateValues
 
 /// A program of randomly placed instructions: mostly instructions that the table allows for the current stack and cursor, in any order, and
 /// occasionally invalid ones.
@@ -69,7 +70,7 @@ struct FreeProgram: ~Copyable {
         builder.emit(.kindIn, operand: mutator.random.below(Int(ValueKinds.all.rawValue) + 1))
         stack[stack.count - 1] = .truth
       case (_, .list?):
-        builder.reduce(Reduction(mutator.random.pick(.sum, .min, .max, .average), of: .mixed))
+        builder.reduce(Reduction(reducing(), of: .mixed))
         stack[stack.count - 1] = .value(.mixed)
       }
     }
@@ -184,7 +185,7 @@ struct FreeProgram: ~Copyable {
     case .elementSlot:
       guard let slot, let elements = mutator.random.pick(elements(of: slot)) else { return }
       let function = choice.flatMap(AggregateFunction.init) ?? .sum
-      pushed = Reduction(function, of: elements.valueType ?? .mixed).resultType
+      pushed = function.result(of: elements.valueType ?? .mixed) ?? .mixed
       operand = number(of: elements)
     case .options: operand = mutator.random.below(4)
     case .depth:
@@ -195,10 +196,8 @@ struct FreeProgram: ~Copyable {
     case .kinds: operand = mutator.random.below(Int(ValueKinds.all.rawValue) + 1)
     case .listTest: operand = listTest().operand
     case .reduction:
-      let reduction = Reduction(
-        mutator.random.pick(.sum, .min, .max, .average),
-        of: mutator.random.pick(.int, .float, .double, .decimal, .mixed))
-      pushed = reduction.resultType
+      let reduction = Reduction(reducing(), of: mutator.random.pick(.int, .float, .double, .decimal, .mixed))
+      pushed = reduction.function.result(of: reduction.type) ?? .mixed
       operand = reduction.operand
     }
     if mutator.random.chance(1, in: 100) { operand = mutator.random.pick(0, 1, 255, 256, 1 << 16, 1 << 27) }
@@ -285,6 +284,11 @@ struct FreeProgram: ~Copyable {
   }
 
   // MARK: Operands
+
+  /// Returns a function that reduces values.
+  private mutating func reducing() -> AggregateFunction {
+    mutator.random.pick(AggregateFunction.allCases.filter { $0.reducesValues }) ?? .sum
+  }
 
   private func elements(of collection: Slot) -> [Slot] {
     guard let target = collection.type.element.classIndex else {

@@ -181,22 +181,12 @@ public struct Reduction: Hashable, Sendable {
   public init?(operand: Int) {
     guard (0..<1 << 9).contains(operand),
       let function = AggregateFunction(rawValue: UInt8(Field.function.unpack(UInt64(operand)))),
-      let type = ScalarType(rawValue: UInt8(Field.type.unpack(UInt64(operand)))), function.reducesValues
+      let type = ScalarType(rawValue: UInt8(Field.type.unpack(UInt64(operand)))), function.reducesValues,
+      function.result(of: type) != nil
     else { return nil }
-    guard type.isNumeric || type == .mixed || type == .date && function.isExtreme else { return nil }
     self.init(function, of: type)
   }
 
   /// The reduction in disassembly: `sum int`.
   public var name: String { "\(function.word) \(type.name)" }
-
-  /// The type of the result (language §6.5).
-  public var resultType: ScalarType {
-    switch (function, type) {
-    case (.sum, .int), (.count, _), (.size, _): .int
-    case (.sum, .float), (.sum, .double), (.average, .int), (.average, .float), (.average, .double): .double
-    case (.sum, _), (.average, _): .decimal
-    case (.min, _), (.max, _): type
-    }
-  }
 }

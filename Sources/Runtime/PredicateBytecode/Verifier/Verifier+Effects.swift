@@ -75,12 +75,13 @@ extension Verifier {
     case .mixed: return .mixed
     case .sequence: return .list(row.opcode == .sequence ? .open : .constant)
     case .reduced:
-      return StackType(value: Reduction(operand: instruction.operand)?.resultType ?? .mixed, classIndex: nil)
+      let reduction = Reduction(operand: instruction.operand)
+      return StackType(value: reduction.flatMap { $0.function.result(of: $0.type) } ?? .mixed, classIndex: nil)
     case .constantValue: return constant
     case .aggregate:
       let isMixed = slot(of: instruction, row)?.isAggregatedAsMixed(by: instruction.function, program.rules) == true
       let type = isMixed ? .mixed : program.slots[instruction.operand].valueType ?? .mixed
-      return StackType(value: Reduction(instruction.function, of: type).resultType, classIndex: nil)
+      return StackType(value: instruction.function.result(of: type) ?? .mixed, classIndex: nil)
     case .picked:
       guard let type = shapes.value(instruction.operand, in: shape) else {
         throw fault(.imageStack, "PICK finds no value \(instruction.operand) below the topmost")

@@ -129,14 +129,9 @@ extension Verifier {
         elements.classIndex == collection.classIndex && elements.property == collection.property
         && elements.part == .elements
     }
-    let isReducible: Bool
-    switch elements.valueType {
-    case .int, .float, .double, .decimal, .mixed: isReducible = true
-    case .date:
-      isReducible =
-        instruction.function.isExtreme || collection.isAggregatedAsMixed(by: instruction.function, program.rules)
-    default: isReducible = collection.isAggregatedAsMixed(by: instruction.function, program.rules)
-    }
+    let isReducible =
+      elements.valueType.flatMap { instruction.function.result(of: $0) } != nil
+      || collection.isAggregatedAsMixed(by: instruction.function, program.rules)
     guard belongs, isReducible else {
       throw fault(.imageOperand, "\(row.mnemonic) of `\(collection.name)` cannot reduce `\(elements.name)`")
     }

@@ -46,8 +46,10 @@ extension BatchCompiler {
       operation = .load
     case .count: (operation, isDouble) = (.count, false)
     default:
-      guard let result = instruction.aggregateIsDouble else { return }
-      (operation, isDouble) = (.aggregate, result)
+      guard !instruction.has(.isReadAsMixed),
+        let result = instruction.function.result(of: instruction.aggregatedType), result == .int || result == .double
+      else { return }
+      (operation, isDouble) = (.aggregate, result == .double)
     }
     let register = useRegister()
     var value = BatchValue(instruction: instruction, register: register, isDouble: isDouble)
@@ -280,21 +282,6 @@ extension UInt8 {
     case 4, 6: return neighbours.upper.map { compare(6, $0) } ?? never
     case 13: return BoundTest(kind: .constant, flip: .max)
     case 2: return never
-    default: return nil
-    }
-  }
-}
-
-extension MachineInstruction {
-  /// A Boolean value that indicates whether an aggregate's results are doubles. `nil` if they are neither doubles nor integers.
-  fileprivate var aggregateIsDouble: Bool? {
-    guard !has(.isReadAsMixed) else { return nil }
-    switch (function, aggregatedType) {
-    case (.sum, .int), (.min, .int), (.max, .int): return false
-    case (.average, .int), (.sum, .double), (.average, .double), (.min, .double), (.max, .double),
-      (.sum, .float),
-      (.average, .float):
-      return true
     default: return nil
     }
   }

@@ -191,7 +191,8 @@ extension BatchRun {
     let out = column(scope, value.register)
     let lane = batch.lanes + Int(value.instruction.slot)
     fill(out.valid, batch.words, .max)
-    if let spans = lane.pointee.spans, let form = form(value.instruction) {
+    let function = value.instruction.function
+    if let spans = lane.pointee.spans, value.instruction.aggregatedType == .int, function.hasKernel {
       let (first, end) = (Int(spans[batch.start]), Int(spans[batch.end]))
       let owners = Owners(spans: spans + batch.start, count: batch.end - batch.start, active: active)
       let edges = lane.pointee.values?.assumingMemoryBound(to: UInt32.self)
@@ -200,10 +201,10 @@ extension BatchRun {
         isOfObjects
         ? flatColumn(scope, index, value.instruction, lane, batch, active) : ownColumn(value.instruction, batch)
       // Fewer than 2^21 integers of 32 bits have an exact sum in a double, which is how rql sums them.
-      if let column, form != .average || column.encoding != .int64 && end - first < 1 << 21,
+      if let column, function != .average || column.encoding != .int64 && end - first < 1 << 21,
         !isOfObjects || edges.map({ !hasMissingLink($0 + first, end - first) }) ?? false
       {
-        gatherIntegers(form, owners, isOfObjects ? edges : nil, column, running, out.values, out.valid)
+        gatherIntegers(function, owners, isOfObjects ? edges : nil, column, running, out.values, out.valid)
         return
       }
     }
@@ -215,17 +216,6 @@ extension BatchRun {
       } else {
         (out.values + row * 8).storeBytes(of: result.low, as: UInt64.self)
       }
-    }
-  }
-
-  private func form(_ instruction: MachineInstruction) -> GatherForm? {
-    guard instruction.aggregatedType == .int else { return nil }
-    switch instruction.function {
-    case .sum: return .sum
-    case .average: return .average
-    case .min: return .minimum
-    case .max: return .maximum
-    case .count, .size: return nil
     }
   }
 

@@ -11,28 +11,25 @@ func aggregate(
   let function = instruction.function
   let type = instruction.aggregatedType
   let slot = instruction.aggregatedSlot
-  let isSum = function == .sum || function == .average
   // The lane of the elements is in the row of lanes of the collection, the lane of a property in the rows of its class.
   let elements = Elements(
     collection: collection, position: position,
     own: instruction.has(.isOfObjects) ? nil : lanes + slot, property: slot,
     isReadAsMixed: instruction.has(.isReadAsMixed),
     isData: instruction.has(.isOfBytes),
-    isInRowOrder: (isSum || type == .mixed) && rules.contains(.aggregatesInRowOrder))
+    isInRowOrder: (!function.isExtreme || type == .mixed) && rules.contains(.aggregatesInRowOrder))
+  return reduce(elements, function, type, rules)
+}
+
+/// Returns an aggregate of values.
+@inline(__always)
+func reduce<Values: ReducedValues>(
+  _ values: Values, _ function: AggregateFunction, _ type: ScalarType, _ rules: EvaluationRules
+) -> MixedScalar {
   switch function {
-  case .count, .size: return .null
-  case .sum, .average:
-    return sum(elements, function, type, rules, skipsNaN: elements.isReadAsMixed || rules.nan == .unordered)
-  case .min, .max: break
-  }
-  switch type {
-  case .int: return elements.extreme(function, of: Int64.self).map { MixedScalar($0) } ?? .null
-  case .float: return elements.extreme(function, of: Float.self).map { MixedScalar($0) } ?? .null
-  case .double: return elements.extreme(function, of: Double.self).map { MixedScalar($0) } ?? .null
-  case .decimal: return elements.extreme(function, of: Decimal128.self).map { MixedScalar($0) } ?? .null
-  case .date: return elements.extreme(function, of: DateWords.self).map { MixedScalar($0) } ?? .null
-  case .bool, .string, .data, .objectID, .uuid, .mixed, .link:
-    return mixedExtreme(elements, function, skipsNaN: rules.nan == .unordered)
+  case .count, .size: .null
+  case .sum, .average: sum(values, function, type, rules)
+  case .min, .max: values.extreme(function, type, rules)
   }
 }
 
@@ -44,6 +41,10 @@ protocol ReducedValues {
   func forEach<Value: SummedValue>(_ type: Value.Type, _ body: (Value) -> Void)
   /// Calls `body` with each value.
   func forEachScalar(_ body: (MixedScalar) -> Void)
+  /// Returns the least or the greatest value.
+  func extreme(_ function: AggregateFunction, _ type: ScalarType, _ rules: EvaluationRules) -> MixedScalar
+  /// A Boolean value that indicates whether values of any type are read from lanes of other types.
+  var isReadAsMixed: Bool { get }
 }
 
 /// A number that sums are made of.
@@ -81,8 +82,8 @@ extension Decimal128: SummedValue {
 
 /// Returns the sum or the average of values.
 @inline(__always)
-func sum<Values: ReducedValues>(
-  _ values: Values, _ function: AggregateFunction, _ type: ScalarType, _ rules: EvaluationRules, skipsNaN: Bool
+private func sum<Values: ReducedValues>(
+  _ values: Values, _ function: AggregateFunction, _ type: ScalarType, _ rules: EvaluationRules
 ) -> MixedScalar {
   let isSum = function == .sum
   switch type {
@@ -104,7 +105,7 @@ func sum<Values: ReducedValues>(
     values.forEach(Decimal128.self) { sum.add($0) }
     return isSum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
   case .bool, .string, .data, .date, .objectID, .uuid, .mixed, .link:
-    var sum = MixedSum(skipsNaN: skipsNaN)
+    var sum = MixedSum(skipsNaN: values.isReadAsMixed || rules.nan == .unordered)
     values.forEachScalar { sum.add($0) }
     return isSum ? MixedScalar(sum.sum) : sum.average.map { MixedScalar($0) } ?? .null
   }
@@ -193,8 +194,21 @@ extension Elements: ReducedValues {
     }
   }
 
+  @inline(__always)
+  func extreme(_ function: AggregateFunction, _ type: ScalarType, _ rules: EvaluationRules) -> MixedScalar {
+    switch type {
+    case .int: extreme(function, of: Int64.self).map { MixedScalar($0) } ?? .null
+    case .float: extreme(function, of: Float.self).map { MixedScalar($0) } ?? .null
+    case .double: extreme(function, of: Double.self).map { MixedScalar($0) } ?? .null
+    case .decimal: extreme(function, of: Decimal128.self).map { MixedScalar($0) } ?? .null
+    case .date: extreme(function, of: DateWords.self).map { MixedScalar($0) } ?? .null
+    case .bool, .string, .data, .objectID, .uuid, .mixed, .link:
+      mixedExtreme(self, function, skipsNaN: rules.nan == .unordered)
+    }
+  }
+
   /// Returns the least or the greatest element; `nil` if there are only nulls and NaN.
-  @inline(__always) func extreme<Value: TestedValue & ExtremeValue>(
+  @inline(__always) private func extreme<Value: TestedValue & ExtremeValue>(
     _ function: AggregateFunction, of type: Value.Type
   ) -> Value? {
     var extremes = Extremes<Value>()

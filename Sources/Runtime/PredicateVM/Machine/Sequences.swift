@@ -129,8 +129,9 @@ func reduceList(_ instruction: MachineInstruction, _ run: UnsafeMutablePointer<R
   let list = run.pointee.sequences.take(run.pop(1).pointee)
   fuel &-= list.count
   guard let reduction = Reduction(operand: Int(instruction.operand)) else { return .null }
-  guard list.last?.isEndOfGroup == true else { return reduce(list, reduction, run.pointee.rules) }
-  return inRowOrder(list).withUnsafeBufferPointer { reduce($0, reduction, run.pointee.rules) }
+  let (function, type, rules) = (reduction.function, reduction.type, run.pointee.rules)
+  guard list.last?.isEndOfGroup == true else { return reduce(list, function, type, rules) }
+  return inRowOrder(list).withUnsafeBufferPointer { reduce($0, function, type, rules) }
 }
 
 /// Returns the values of a list with one value per group, in the row order of the objects at which the groups ended.
@@ -146,23 +147,17 @@ private func inRowOrder(_ list: UnsafeBufferPointer<MixedScalar>) -> [MixedScala
   return groups.map { $0.value }
 }
 
-private func reduce(
-  _ values: UnsafeBufferPointer<MixedScalar>, _ reduction: Reduction, _ rules: EvaluationRules
-) -> MixedScalar {
-  let skipsNaN = rules.nan == .unordered
-  switch reduction.function {
-  case .sum, .average: return sum(values, reduction.function, reduction.type, rules, skipsNaN: skipsNaN)
-  case .count, .size: return .null
-  case .min, .max:
-    // NaN is skipped except in mixed values.
-    return mixedExtreme(values, reduction.function, skipsNaN: reduction.type != .mixed || skipsNaN)
-  }
-}
-
 extension UnsafeBufferPointer<MixedScalar>: ReducedValues {
   func forEach<Value: SummedValue>(_ type: Value.Type, _ body: (Value) -> Void) {
     for value in self { if let number = Value.number(value) { body(number) } }
   }
 
   func forEachScalar(_ body: (MixedScalar) -> Void) { for value in self { body(value) } }
+
+  func extreme(_ function: AggregateFunction, _ type: ScalarType, _ rules: EvaluationRules) -> MixedScalar {
+    // NaN is skipped except in mixed values.
+    mixedExtreme(self, function, skipsNaN: type != .mixed || rules.nan == .unordered)
+  }
+
+  var isReadAsMixed: Bool { false }
 }

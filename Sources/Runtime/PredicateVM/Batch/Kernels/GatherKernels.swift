@@ -1,8 +1,10 @@
+import PredicateValues
+
 // Sums, averages and extremes over the collections of a batch.
 
-/// The reduction of a collection.
-enum GatherForm: UInt8 {
-  case sum, average, minimum, maximum
+extension AggregateFunction {
+  /// A Boolean value that indicates whether ``gatherIntegers(_:_:_:_:_:_:_:)`` computes the function.
+  var hasKernel: Bool { self == .sum || self == .average || isExtreme }
 }
 
 /// Contiguous integers: a property of all rows of a table, or the elements of a chunk's collections.
@@ -48,18 +50,18 @@ private func addUp<Element: FixedWidthInteger & SignedInteger>(
 
 @inline(__always)
 private func gather<Element: FixedWidthInteger & SignedInteger>(
-  _ form: GatherForm, _ owners: Owners, _ edges: UnsafePointer<UInt32>?, _ values: UnsafeRawPointer,
+  _ function: AggregateFunction, _ owners: Owners, _ edges: UnsafePointer<UInt32>?, _ values: UnsafeRawPointer,
   _ running: RunningCounts, _ out: UnsafeMutableRawPointer, _ valid: UnsafeMutablePointer<UInt64>, _ type: Element.Type
 ) {
   let source = values.assumingMemoryBound(to: Element.self)
   let integers = out.assumingMemoryBound(to: Int64.self)
   let doubles = out.assumingMemoryBound(to: Double.self)
   let spans = owners.spans
-  switch form {
+  switch function {
   case .sum: addUp(owners, edges, source, running) { owner, sum, _ in integers[owner] = sum }
   case .average: addUp(owners, edges, source, running) { doubles[$0] = Double($1) / Double($2) }
-  case .minimum, .maximum:
-    let isMinimum = form == .minimum
+  default:
+    let isMinimum = function == .min
     forEachActive(owners.active, (owners.count &+ 63) &>> 6) { owner in
       let end = Int(spans[owner &+ 1])
       var element = Int(spans[owner])
@@ -73,7 +75,7 @@ private func gather<Element: FixedWidthInteger & SignedInteger>(
     }
   }
   // An empty collection has only a sum.
-  guard form != .sum else { return }
+  guard !function.hasValueOfNothing else { return }
   var first = 0
   while first < owners.count {
     let end = min(first &+ 64, owners.count)
@@ -94,13 +96,14 @@ private func gather<Element: FixedWidthInteger & SignedInteger>(
 /// are not supported.
 @inline(never)
 func gatherIntegers(
-  _ form: GatherForm, _ owners: Owners, _ edges: UnsafePointer<UInt32>?, _ column: FlatColumn, _ running: RunningCounts,
+  _ function: AggregateFunction, _ owners: Owners, _ edges: UnsafePointer<UInt32>?, _ column: FlatColumn,
+  _ running: RunningCounts,
   _ out: UnsafeMutableRawPointer, _ valid: UnsafeMutablePointer<UInt64>
 ) {
   switch column.encoding {
-  case .int8: gather(form, owners, edges, column.values, running, out, valid, Int8.self)
-  case .int16: gather(form, owners, edges, column.values, running, out, valid, Int16.self)
-  case .int32: gather(form, owners, edges, column.values, running, out, valid, Int32.self)
-  default: gather(form, owners, edges, column.values, running, out, valid, Int64.self)
+  case .int8: gather(function, owners, edges, column.values, running, out, valid, Int8.self)
+  case .int16: gather(function, owners, edges, column.values, running, out, valid, Int16.self)
+  case .int32: gather(function, owners, edges, column.values, running, out, valid, Int32.self)
+  default: gather(function, owners, edges, column.values, running, out, valid, Int64.self)
   }
 }
