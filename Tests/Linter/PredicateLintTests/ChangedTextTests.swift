@@ -33,6 +33,7 @@ import Testing
       final class Own { private var own = "age == 1"; var text: String { get { own } set { own = newValue } } }
       enum Way { case by(String), of(String); var text: String { switch self { case .by(let text): text; case .of(let text): text } } }
       final class Note { var text: String? }
+      final class Named: NSObject { @objc var text = "nme == 1" }
       infix operator +++
       func +++ (_ left: String, _ right: String) -> String { left + " AND " + right }
       infix operator <>
@@ -78,6 +79,8 @@ import Testing
     #"var f = "nme == 1"; let p = { NSPredicate(format: f) }; f = "age == 1"; _ = dogs.filter(p())"#,
     #"var b = Box(); b[keyPath: \.text] = "age == 1"; _ = dogs.filter(b.text)"#,
     #"var b = Box(); let k = \Box.text; b[keyPath: k] = "age == 1"; _ = dogs.filter(b.text)"#,
+    #"let v = Named(); v.setValue("age == 1", forKey: "text"); _ = dogs.filter(v.text)"#,
+    #"let v = Named(); v.setValue("age == 1", forKey: #keyPath(Named.text)); _ = dogs.filter(v.text)"#,
   ])
   func locals(_ statements: String) { #expect(find(statements).isEmpty) }
 

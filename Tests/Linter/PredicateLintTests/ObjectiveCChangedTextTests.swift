@@ -83,6 +83,16 @@ import Testing
     ),
     ("self.format = @\"age == 1\"; [dogs objectsWhere:self.format];", "", "- (void)reset { _format = nil; }"),
     ("[dogs objectsWhere:_format];", "", "- (void)reset { self.format = @\"age == 1\"; }"),
+    // Another class has a property of that name.
+    (
+      "self.format = @\"age == 1\"; Note *n = [Note new]; n.format = @\"nme == 1\"; [n setFormat:@\"nme == 2\"]; [dogs objectsWhere:self.format];",
+      "@interface Note : NSObject @property (copy) NSString *format; @end", ""
+    ),
+    // A macro's line has an assignment, and no semicolon.
+    (
+      "Class Kind = flag ? [Dog class] : [Person class]; [Kind objectsWhere:@\"age == 1\"];",
+      "#define WORD(x) x = @\"age == 1\"\n", ""
+    ),
     (
       "[dogs objectsWhere:self.text];", "",
       "- (void)reset { self.text = [@\"nme == 1\" mutableCopy]; addClause(self.text); }"
@@ -120,6 +130,8 @@ import Testing
     #"NSString *f = @"nme == 1"; { NSString *f = @"age == 1"; NSLog(@"%@", f); } [dogs objectsWhere:f];"#,
     #"__weak typeof(self) weak = self; [weak.people objectsWhere:@"age == 1"];"#,
     #"[dogs objectsWhere:[head stringByAppendingString:@" nme == 1)"]];"#,
+    #"self.format = @"age == 1"; [self setValue:@"nme == 1" forKey:@"format"]; [dogs objectsWhere:self.format];"#,
+    #"self.format = @"age == 1"; [self setValue:@"nme == 1" forKeyPath:NSStringFromSelector(@selector(format))]; [dogs objectsWhere:self.format];"#,
   ])
   func stillFound(_ statements: String) { #expect(findings(statements).count == 1) }
 }

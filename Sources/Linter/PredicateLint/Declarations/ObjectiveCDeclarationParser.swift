@@ -22,7 +22,6 @@ struct ObjectiveCDeclarationParser {
   private mutating func step() {
     if file.tokens[position].kind == .directive {
       define()
-      position += 1
     } else if file.holds("@", at: position), let word = file.word(at: position + 1) {
       keyword(word)
     } else if file.holds("-", at: position) || file.holds("+", at: position), file.holds("(", at: position + 1),
@@ -111,29 +110,34 @@ struct ObjectiveCDeclarationParser {
     owner = nil
   }
 
-  /// Declares the constant of `#define kName @"text"`, or the function of `#define SAME(x) x`. It is private to the file.
+  /// Declares the constant of `#define kName @"text"`, or the function of `#define SAME(x) x`. It is private to the file. No other
+  /// declaration begins in its line.
   private mutating func define() {
-    var first = position + 2
-    guard file.bytes(file.tokens[position]).contains(0x64), let name = file.word(at: position + 1),
-      !file.tokens[position + 1].beginsLine
+    let directive = position
+    position += 1
+    guard file.bytes(file.tokens[directive]).contains(0x64), let name = file.word(at: position),
+      !file.tokens[position].beginsLine
     else { return }
+    var first = position + 1
     var end = first
     while end < file.tokens.count, !file.tokens[end].beginsLine { end += 1 }
+    defer { position = end }
     guard end > first else { return }
     if file.holds("(", at: first), file.isAdjacent(first), let close = file.partner(of: first), close < end {
       let names = file.split(first + 1..<close)
       first = close + 1
       let macro = add(
         Declaration(
-          kind: .function, name: name, position: position + 1, modifiers: ["static"], body: first..<max(first, end)))
+          kind: .function, name: name, position: directive + 1, modifiers: ["static"], body: first..<max(first, end)))
       for range in names where file.isWord(range.lowerBound) {
         let name = file.text(file.tokens[range.lowerBound])
         add(Declaration(kind: .parameter, name: name, position: range.lowerBound), to: macro)
       }
+      statements(first..<max(first, end), in: macro)
       return
     }
     add(
-      Declaration(kind: .variable, name: name, position: position + 1, modifiers: ["static"], value: first..<end))
+      Declaration(kind: .variable, name: name, position: directive + 1, modifiers: ["static"], value: first..<end))
   }
 
   private mutating func property() {

@@ -49,8 +49,9 @@ struct ObjectiveCFormatReader: FormatReader {
   /// Returns the values that a property, or a variable that outlives its function, may have. `nil` if some are not visible.
   func values(of variable: DeclarationReference) -> [(file: Int, value: Range<Int>)]? {
     let writes = typer.writes[variable]
-    guard !writes.isChanged, !writes.isOpen else { return nil }
-    var values = writes.assigned.map { (file: $0.file, value: $0.value) }
+    let assigned = typer.assignments(to: variable)
+    guard !writes.isChanged, !writes.isOpen, assigned.allSatisfy(\.isOwn) else { return nil }
+    var values = assigned.map { (file: $0.file, value: $0.value) }
     if let own = tree[variable].value {
       // What replaces it may do so before it is read.
       guard values.isEmpty || tree.isNil(tree.expression(own, in: variable.file), in: variable.file) else { return nil }

@@ -108,7 +108,7 @@ struct DeclaredNames: Sendable {
   /// Objective-C properties add their instance variables and setters.
   mutating func words(of language: SourceFile.Language) -> Set<UInt64> {
     if let words { return words }
-    var found: Set<UInt64> = []
+    var found: Set = [FNV1a(WriteIndex.setter.utf8).value]
     let isObjectiveC = language == .objectiveC
     for names in [members.keys, globals.keys] {
       for name in names {

@@ -21,6 +21,7 @@ extension WriteIndex {
       else { continue }
       result.assign(call.children[1].range, at: place.position + 1, in: place.file)
     }
+    takeKeyed(reference, of: owner, &result)
     return result
   }
 
@@ -36,10 +37,6 @@ extension WriteIndex {
     }
     let object = tree.object(ofMemberAt: place.position, in: place.file)
     return object.map { $0.range.count > 1 || !tokens.holds("self", at: $0.word) } ?? true || isOfClass(place, owner)
-  }
-
-  private func isOfClass(_ place: (file: Int, position: Int), _ owner: String) -> Bool {
-    tree.className(at: place.position, in: place.file).map { tree.inherits($0, from: owner) } ?? false
   }
 
   private func global(_ reference: DeclarationReference) -> Writes {

@@ -42,6 +42,8 @@ struct Writes {
 final class WriteIndex {
   let tree: SourceTree
   private var known: [DeclarationReference: Writes] = [:]
+  /// The values that are set by key-value coding.
+  private(set) lazy var keyed = keyedWrites()
   /// The maximum number of tokens of a scope to search. In a larger scope, a variable may have any value.
   private static let maximumScope = 50_000
 
@@ -106,6 +108,7 @@ final class WriteIndex {
       if isOfLocal(place.position, declaration.name, in: place.file) { continue }
       take(place.position, in: place.file, &result)
     }
+    if let owner = tree.owner(of: reference), !isOfStructure(reference) { takeKeyed(reference, of: owner, &result) }
     // In a very large file, only the first places are known.
     if tree.tokens(reference.file).tokens.count > Self.maximumScope { result.isOpen = true }
     return result

@@ -26,6 +26,22 @@ extension ObjectiveCTyper {
     }
   }
 
+  /// Returns the values that are assigned to a variable, without those for a property of another class with its name. `isOwn` is `false` if
+  /// the class of the object is unknown, so that it may be such a property.
+  func assignments(to variable: DeclarationReference) -> [(file: Int, value: Range<Int>, isOwn: Bool)] {
+    let owner = tree[variable].parent == nil ? nil : tree.owner(of: variable)
+    return writes[variable].assigned.compactMap { write in
+      guard let owner, case let node = tree.node(write.sign - 1..<write.sign, in: write.file),
+        node.word == write.sign - 1, node.kind == .member, let object = node.children.first
+      else { return (write.file, write.value, true) }
+      guard let type = type(of: object, in: write.file)?.type.name, !["", "id", "NSObject"].contains(type) else {
+        return (write.file, write.value, false)
+      }
+      return tree.inherits(type, from: owner) || tree.inherits(owner, from: type)
+        ? (write.file, write.value, true) : nil
+    }
+  }
+
   /// Returns the type that all possible values of a local variable at a place share.
   func assignedType(of local: DeclarationReference, at place: Int) -> KnownType? {
     guard tree[local].kind != .parameter, !writes[local].isOpen, !writes[local].isReplaced else { return nil }
@@ -44,7 +60,7 @@ extension ObjectiveCTyper {
   func assignedType(ofProperty property: DeclarationReference) -> KnownType? {
     let name = tree[property].name
     var result: KnownType?
-    for write in writes[property].assigned {
+    for write in assignments(to: property) {
       let tokens = tree.tokens(write.file)
       // `dogs = [dogs sorted…]` adds no information.
       guard !write.value.contains(where: { tokens.isWord($0, name) || tokens.isWord($0, "_" + name) }),
@@ -86,7 +102,7 @@ extension ObjectiveCTyper {
   /// Returns the type of the request or controller that a property holds. All values that are written to it, and all entities that it gets,
   /// agree. If nothing is written to it, its getter determines the type. `nil` if some of them are unknown.
   func fetchingType(ofProperty property: DeclarationReference) -> KnownType? {
-    let values = writes[property].assigned.filter {
+    let values = assignments(to: property).filter {
       !tree.isNil(tree.expression($0.value, in: $0.file).bare, in: $0.file)
     }
     guard !writes[property].isReplaced else { return nil }
