@@ -17,6 +17,7 @@ import Testing
       @end
       static void addClause(NSMutableString *text) { [text appendString:@" AND age > 1"]; }
       static void change(NSString **text) { *text = @"age == 1"; }
+      static void spoil(NSString **text) { if (text) { *text = @"nme == 1"; } }
       #define SET(x) x = @"age == 1"
       @interface NSMutableString (Clauses)
       - (void)close;
@@ -46,7 +47,8 @@ import Testing
   }
 
   @Test(arguments: [
-    #"NSMutableString *s = [NSMutableString stringWithString:@"("]; addClause(s); [dogs objectsWhere:s];"#,
+    #"NSMutableString *s = [NSMutableString stringWithString:@"age == 2 AND NOT (age == 7"]; addClause(s); [s appendString:@")"]; [dogs objectsWhere:s];"#,
+    #"NSMutableString *s = [NSMutableString stringWithString:@"nme == 1"]; void (^mend)(void) = ^{ [s setString:@"age == 1"]; }; mend(); [dogs objectsWhere:s];"#,
     #"NSMutableString *s = [NSMutableString stringWithString:@"(age == 1"]; [s close]; [dogs objectsWhere:s];"#,
     #"NSMutableString *s = [NSMutableString stringWithString:@"nme == 1"]; [s replaceOccurrencesOfString:@"nme" withString:@"age" options:0 range:NSMakeRange(0, 3)]; [dogs objectsWhere:s];"#,
     #"NSMutableString *s = [NSMutableString stringWithString:@"nme == 1"]; NSMutableString *t = s; [t setString:@"age == 1"]; [dogs objectsWhere:s];"#,
@@ -122,6 +124,8 @@ import Testing
 
   @Test(arguments: [
     #"NSString *f = @"nme == 1"; NSLog(@"%@", f); [dogs objectsWhere:f];"#,
+    #"NSString *f = @"age == 1"; spoil(&f); [dogs objectsWhere:f];"#,
+    #"__block NSString *f = @"age == 1"; void (^spoil)(void) = ^{ f = @"nme == 1"; }; if (flag) { spoil(); } [dogs objectsWhere:f];"#,
     #"NSMutableString *s = [NSMutableString stringWithString:@"nme == 1"]; if (s.length > 3) { [dogs objectsWhere:s]; }"#,
     #"NSString *f = @"age == 1"; if (flag) { f = @"nme == 1"; } else { f = @"age == 2"; } [dogs objectsWhere:f];"#,
     #"NSString *f = @"age == 1"; switch (kind) { case 0: f = @"nme == 1"; break; default: break; } [dogs objectsWhere:f];"#,

@@ -22,7 +22,7 @@ extension ObjectiveCDeclarationParser {
       if let block = block(at: position) {
         let index = add(
           Declaration(
-            kind: .block, name: "", position: block.brace, isClosure: true, body: block.brace + 1..<block.close),
+            kind: .block, name: "", position: position, isClosure: true, body: block.brace + 1..<block.close),
           to: level.scope)
         for parameter in block.parameters { add(parameter, to: index) }
         levels.append(Level(end: block.close, scope: index))

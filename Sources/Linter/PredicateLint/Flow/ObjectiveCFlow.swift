@@ -60,11 +60,15 @@ final class ObjectiveCFlow: PredicateFlow {
     return returned(from: expression.range.lowerBound, in: file)
   }
 
-  /// Returns the uses of an argument of a C function or macro.
+  /// Returns the uses of an argument of a C function, a macro, or a block that a variable always holds.
   private func argument(_ number: Int, ofFunction call: Expression, in file: Int) -> [PredicateUse] {
-    guard call.children[0].kind == .name else { return [] }
-    return tree.functions(tree.name(of: call.children[0], in: file), in: file).flatMap { function in
-      uses(ofArgument: number, of: function, calledBy: call.range, in: file) { [$0] }
+    guard case let callee = call.children[0].bare, callee.kind == .name else { return [] }
+    let name = tree.name(of: callee, in: file)
+    let variable = tree.objectiveCVariable(name, at: callee.word, in: file)
+    let called =
+      variable.map { variable in typer.block(in: variable).map { [$0] } ?? [] } ?? tree.functions(name, in: file)
+    return called.flatMap { function in
+      uses(ofArgument: number, of: function, calledBy: call.range, in: file) { bind($0, function, call, in: file) }
     }
   }
 

@@ -94,6 +94,11 @@ extension ObjectiveCFlow {
         typer.entity(namedByParameter: $0, of: method) == type
       })
     {
+      if let elements = typer.type(of: parts[number], in: file).flatMap(typer.element(of:)) {
+        bound.type = elements.type
+        bound.isProven = use.isProven && elements.isProven
+        return [bound]
+      }
       guard let classes = typer.classes(parts[number], in: file) else { return [bound] }
       return classes.types.map { type in
         var each = bound

@@ -61,7 +61,9 @@ protocol FormatReader {
   func part(_ name: String, of object: Expression, in file: Int, depth: Int) -> [FormatAlternative]?
 
   /// Returns the function, with its parameter, that a call gives a variable to: `close(&format)`. `nil` if it is not certain.
-  func target(ofReference reference: Expression, in file: Int) -> (DeclarationReference, DeclarationReference)?
+  ///
+  /// - Parameter name: The variable as it is given, without the `&` before it.
+  func target(ofGiven name: Expression, in file: Int) -> (DeclarationReference, DeclarationReference)?
 }
 
 /// The maximum depth of expressions within and behind expressions. Deeper ones are treated as unknown.

@@ -128,5 +128,17 @@ struct ObjectiveCFormatReader: FormatReader {
 
   func part(_ name: String, of object: Expression, in file: Int, depth: Int) -> [FormatAlternative]? { nil }
 
-  func target(ofReference reference: Expression, in file: Int) -> (DeclarationReference, DeclarationReference)? { nil }
+  func target(ofGiven name: Expression, in file: Int) -> (DeclarationReference, DeclarationReference)? {
+    let argument = name.parent.flatMap { $0.kind == .prefix ? $0 : nil } ?? name
+    guard let call = argument.parent, call.kind == .call,
+      let number = tree.parts(of: call).firstIndex(of: argument.range)
+    else { return nil }
+    let functions =
+      tree.selector(of: call, in: file) == nil
+      ? tree.functions(tree.name(of: call.children[0].bare, in: file), in: file)
+      : typer.methods(calledBy: call, in: file)
+    guard functions.count == 1, case let parameters = tree.parameters(of: functions[0]), number < parameters.count
+    else { return nil }
+    return (functions[0], parameters[number])
+  }
 }

@@ -127,8 +127,8 @@ extension SwiftFormatReader {
     return bound(known, to: owner)
   }
 
-  func target(ofReference reference: Expression, in file: Int) -> (DeclarationReference, DeclarationReference)? {
-    guard let call = reference.parent, call.kind == .call, reference.kind == .prefix,
+  func target(ofGiven given: Expression, in file: Int) -> (DeclarationReference, DeclarationReference)? {
+    guard let reference = given.parent, reference.kind == .prefix, let call = reference.parent, call.kind == .call,
       let number = call.arguments.firstIndex(where: { $0 === reference }), call.children[0].bare.kind == .name
     else { return nil }
     let (arguments, name) = (tree.arguments(of: call, in: file), name(call.children[0].bare, in: file))

@@ -23,7 +23,7 @@ extension TextWalk {
       known = body.range.filter { position in
         tokens.isWord(position) && tokens.holds("(", at: position + 1) && !tokens.holds(".", at: position - 1)
           && more.contains(tokens.text(tokens.tokens[position]))
-          && localBody(named: tokens.text(tokens.tokens[position]), at: position, in: file, tree) != nil
+          && localBody(named: tokens.text(tokens.tokens[position]), at: position, in: file, reader) != nil
       }
       result += known
     }
@@ -31,10 +31,11 @@ extension TextWalk {
   }
 
   /// Returns the body of the local function, or of the closure in a local constant, that a name means at a call.
-  static func localBody(named name: String, at position: Int, in file: Int, _ tree: SourceTree) -> Range<Int>? {
+  static func localBody(named name: String, at position: Int, in file: Int, _ reader: Reader) -> Range<Int>? {
+    let tree = reader.tree
     if let variable = tree.variable(name, at: position, in: file) {
-      guard variable.file == file, tree.isLocal(variable), tree[variable].isConstant,
-        let value = tree[variable].value, tree.tokens(file).holds("{", at: value.lowerBound)
+      guard variable.file == file, tree.isLocal(variable), let value = tree[variable].value,
+        ["{", "^"].contains(where: { tree.tokens(file).holds($0, at: value.lowerBound) }), reader.isFixed(variable)
       else { return nil }
       return value
     }
@@ -55,7 +56,7 @@ extension TextWalk {
   }
 
   func isOnlyCalled(_ function: DeclarationReference) -> Bool {
-    guard tree[function].kind == .function || tree[function].isConstant,
+    guard tree[function].kind == .function || reader.isFixed(function),
       let body = tree.statements(around: tree[function].position, in: file)
     else { return false }
     return body.range.allSatisfy { position in

@@ -384,10 +384,12 @@ struct TextWalk<Reader: FormatReader> {
 
   /// Returns the body of the local function or closure that a call of a name runs. `nil` if it is unknown.
   private func localBody(calledBy callee: Expression) -> Expression? {
-    guard let range = Self.localBody(named: tree.name(of: callee, in: file), at: callee.word, in: file, tree) else {
+    guard let range = Self.localBody(named: tree.name(of: callee, in: file), at: callee.word, in: file, reader) else {
       return nil
     }
-    guard tree.tokens(file).holds("{", at: range.lowerBound) else { return tree.statements(range, in: file) }
+    guard ["{", "^"].contains(where: { tree.tokens(file).holds($0, at: range.lowerBound) }) else {
+      return tree.statements(range, in: file)
+    }
     let closure = tree.expression(range, in: file).bare
     return closure.kind == .closure ? closure : nil
   }
@@ -427,13 +429,12 @@ struct TextWalk<Reader: FormatReader> {
     case .shortened:
       let hole = reader.change(name.range, in: file)
       state.texts = state.texts.map { $0.changed(by: hole) }
-    case .mutated: forget()
-    case .changed:
-      guard part == nil, separator == nil, state.isKnown, let reference = name.whole.parent,
-        let (function, parameter) = reader.target(ofReference: reference, in: file),
+    case .mutated, .changed:
+      guard part == nil, separator == nil, state.isKnown,
+        let (function, parameter) = reader.target(ofGiven: name.whole, in: file),
         let end = changed(by: function, parameter)
       else { return forget() }
-      let place = tree.tokens(file).place(of: reference.range)
+      let place = tree.tokens(file).place(of: name.range)
       state.texts = end.texts.map { $0.spelt(place) }
     }
   }
@@ -473,6 +474,11 @@ struct TextWalk<Reader: FormatReader> {
 }
 
 extension FormatReader {
+  /// Returns a Boolean value that indicates whether a local variable keeps the value of its declaration.
+  func isFixed(_ variable: DeclarationReference) -> Bool {
+    tree[variable].isConstant || typer.writes[variable].isEmpty
+  }
+
   /// Returns the possible texts of a local variable at a place. `nil` if it may have others.
   ///
   /// - Parameter part: The name of a part of a structure or tuple. `nil` for the variable itself.

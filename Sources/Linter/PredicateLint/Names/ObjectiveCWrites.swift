@@ -76,6 +76,9 @@ extension SourceTree {
     switch outer.kind {
     case .assignment where isFirst:
       return tokens.isAssignment(outer.word) ? .assigned(outer.children[1]) : .changed
+    // `*name = …`
+    case .prefix where isTarget(outer) && tokens.holds("*", at: outer.word):
+      return objectiveCAccess(to: outer, in: file)
     case .prefix:
       if tokens.holds("&", at: outer.word) || ["+", "-"].contains(where: { isDoubled($0, outer.word, tokens) }) {
         return .changed
@@ -97,6 +100,10 @@ extension SourceTree {
     case .assignment, .binding, .list, .dictionary, .exit: return handing(name, in: file)
     default: return .read
     }
+  }
+
+  private func isTarget(_ expression: Expression) -> Bool {
+    expression.parent.map { $0.kind == .assignment && $0.children.first === expression } ?? false
   }
 
   private func isDoubled(_ sign: StaticString, _ position: Int, _ tokens: TokenizedFile) -> Bool {

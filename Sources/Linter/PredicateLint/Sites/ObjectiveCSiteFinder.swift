@@ -134,14 +134,14 @@ struct ObjectiveCSiteFinder: CallSites {
   ) -> [PredicateSite] {
     guard depth < FlowState.maximumCallers, format.count == 1,
       let name = tree.tokens(file).word(at: format.lowerBound),
-      let method = tree.method(at: format.lowerBound, in: file), !tree.className(of: method).isEmpty,
+      let method = tree.method(at: format.lowerBound, in: file),
       let number = tree.parameters(of: method).firstIndex(where: { tree[$0].name == name })
     else { return [] }
     var result: [PredicateSite] = []
     for call in flow.calls(of: method) {
       let message = call.expression
       let parts = tree.parts(of: message)
-      guard tree.selector(of: message, in: call.file) != nil, parts.indices.contains(number) else { continue }
+      guard message.kind == .call, parts.indices.contains(number) else { continue }
       let given = uses.flatMap { flow.bind($0, method, message, in: call.file) }
       var site = PredicateSite(
         file: call.file, place: bytes(message.range, in: call.file), formats: [], arguments: inner.arguments,
@@ -173,7 +173,7 @@ struct ObjectiveCSiteFinder: CallSites {
     guard let last = tree.parameters(of: method).last,
       tree.tokens(method.file).holds(",", at: tree[last].position + 1)
     else { return nil }
-    let parts = Set(tree.parts(of: message))
+    let parts = Set(tree.parts(of: message).prefix(tree.parameters(of: method).count))
     return message.arguments.map(\.range).filter { !parts.contains($0) }
   }
 }

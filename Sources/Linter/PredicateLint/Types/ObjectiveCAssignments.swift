@@ -15,6 +15,16 @@ extension ObjectiveCTyper {
     tree[local].kind == .variable && writes[local].isEmpty ? tree[local].value : nil
   }
 
+  /// Returns the block that a variable always holds. `nil` if it may hold another one.
+  func block(in variable: DeclarationReference) -> DeclarationReference? {
+    guard let value = fixedValue(of: variable),
+      case let block = tree.expression(value, in: variable.file).bare, block.kind == .closure,
+      let brace = tree.tokens(variable.file).bodyOfBlock(block.range.lowerBound)
+    else { return nil }
+    return tree.scopes(of: variable.file).innermost(at: brace + 1)
+      .map { DeclarationReference(file: variable.file, index: $0) }
+  }
+
   /// Returns the values that a local variable may have at a place, with their writes: its declaration, and assignments that reach it.
   func values(of local: DeclarationReference, at place: Int) -> [(sign: Int, value: Range<Int>)] {
     let (declaration, assigned) = (tree[local], writes[local].signs)

@@ -101,7 +101,15 @@ final class ObjectiveCTyper: Typer {
     let isLoose =
       ["id", "auto", "__auto_type"].contains(written.name) || written.name.contains("typeof") || isAnyClass(written)
       || written.arguments.isEmpty && RealmTypes.collections.contains(written.name)
-    return (isLoose ? assignedType(of: local, at: position) : nil) ?? KnownType(written)
+    return (isLoose ? assignedType(of: local, at: position) ?? given(written, to: local) : nil) ?? KnownType(written)
+  }
+
+  /// Returns the type of a parameter whose declared type is a collection of any class: the class is that of the caller's.
+  private func given(_ written: WrittenType, to local: DeclarationReference) -> KnownType? {
+    guard tree[local].kind == .parameter, RealmTypes.collections.contains(written.name), writes[local].isEmpty,
+      let method = tree.parent(of: local), let number = tree.parameters(of: method).firstIndex(of: local)
+    else { return nil }
+    return KnownType(written.name, entity(namedByParameter: number, of: method))
   }
 
   /// Returns the declared type of a local variable or parameter.
