@@ -128,7 +128,8 @@ struct GeneratedMessages {
     case 17: globals.append("#define \(v) \(literal())")
     case 18:
       globals.append("#define \(v)(x) x")
-      return "\(v)(\(text(depth + 1)))"
+      // A comma within brackets would separate two arguments.
+      return "\(v)((\(text(depth + 1))))"
     case 19:
       globals.append("#define \(w)(x) x = \(literal())")
       statements.append("NSString *\(v) = \(text(depth + 1)); if (coin()) { \(w)(\(v)); }")
