@@ -272,7 +272,7 @@ struct GeneratedProgram {
   /// Returns the statement that uses a predicate.
   mutating func sink() -> String {
     let (f, g) = (fresh("f"), fresh("g"))
-    if isWide, random.below(3) == 0 { return otherSink(f, g) }
+    if isWide, random.below(3) == 0 { return random.below(2) == 0 ? otherSink(f, g) : request(f, g) }
     switch random.below(12) {
     case 0, 1, 2: return "_ = \(pick(["dogs", "dogs", "people"])).filter(\(text())).count"
     case 3, 4: return "_ = \(pick(["dogs", "dogs", "people"])).filter(\(predicate())).count"

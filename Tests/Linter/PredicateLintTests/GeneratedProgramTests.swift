@@ -11,12 +11,18 @@ import Testing
   func runsContradictNothing() throws {
     // Those of few and of all kinds of code.
     var runs = [ProgramRuns(), ProgramRuns()]
-    let head = "import RealmSwift; " + GeneratedProgram.models
+    let head = "import CoreData; import RealmSwift; " + GeneratedProgram.models + GeneratedProgram.managedModels
+    // Only where Core Data is does the compiler know its attribute.
+    let managed = GeneratedProgram.managedModels.replacing(/@NSManaged (var \w+: \w+)/) { "\($0.output.1) = 0" }
+    let model = Self.dataModel
     for first in stride(from: 0, to: ProgramRuns.count, by: ProgramRuns.perBatch) {
       let programs = (first..<min(ProgramRuns.count, first + ProgramRuns.perBatch)).map {
         GeneratedProgram("P\($0)", seed: ProgramRuns.seed * 1_000_003 + $0, isWide: $0 % 2 == 1)
       }
-      var files = ["Recorder.swift": GeneratedProgram.recorder + GeneratedProgram.models]
+      var files = [
+        "Recorder.swift": GeneratedProgram.recorder + GeneratedProgram.models,
+        "CoreData.swift": GeneratedProgram.managedRecorder + managed,
+      ]
       for program in programs { files[program.name + ".swift"] = program.code }
       files["main.swift"] = programs.map { "for _ in 0..<\(GeneratedProgram.runs) { \($0.name).run(Realm()) }" }
         .joined(separator: "\n")
@@ -27,13 +33,16 @@ import Testing
       guard let uses else { return }
       for program in programs {
         let source = SourceFile(path: "A.swift", language: .swift, bytes: Array((head + program.code).utf8))
-        let (findings, sites) = ProgramRuns.linted(source, head: head)
+        let (findings, sites) = ProgramRuns.linted(source, head: head, dataModel: model)
         runs[program.isWide ? 1 : 0].compare(program.code, findings, sites, uses[program.name] ?? [])
       }
     }
     runs[0].report("programs", share: 75)
     runs[1].report("wide programs", share: 0)
   }
+
+  private static let dataModel = SourceFile(
+    path: "M.xcdatamodel/contents", language: .dataModel, bytes: Array(GeneratedMessages.dataModel.utf8))
 
   /// GNUstep's Foundation, as Debian packages it.
   private static let headers = "/usr/include/GNUstep/Foundation/Foundation.h"
@@ -56,8 +65,7 @@ import Testing
     let (runtime, blocks) = (try #require(Self.runtime), try #require(Self.blocks))
     var runs = ProgramRuns()
     let head = "#import <Realm/Realm.h>\n#import <CoreData/CoreData.h>\n" + GeneratedMessages.models
-    let model = SourceFile(
-      path: "M.xcdatamodel/contents", language: .dataModel, bytes: Array(GeneratedMessages.dataModel.utf8))
+    let model = Self.dataModel
     for first in stride(from: 0, to: ProgramRuns.count, by: ProgramRuns.perBatch) {
       let programs = (first..<min(ProgramRuns.count, first + ProgramRuns.perBatch)).map {
         GeneratedMessages("P\($0)", seed: ProgramRuns.seed * 1_000_003 + $0)
