@@ -334,6 +334,75 @@ import Testing
       @end
       """, "error"
     ),
+    (
+      "a method of a library's class that takes a predicate or a format",
+      """
+      @implementation NSManagedObjectContext (Finding)
+      - (NSArray *)fetch:(NSString *)name withPredicate:(id)stringOrPredicate, ... {
+        NSFetchRequest *r = [[NSFetchRequest alloc] init];
+        [r setEntity:[NSEntityDescription entityForName:name inManagedObjectContext:self]];
+        NSPredicate *p;
+        if ([stringOrPredicate isKindOfClass:[NSString class]]) {
+          va_list args; va_start(args, stringOrPredicate);
+          p = [NSPredicate predicateWithFormat:stringOrPredicate arguments:args]; va_end(args);
+        } else { p = (NSPredicate *)stringOrPredicate; }
+        [r setPredicate:p];
+        return [self executeFetchRequest:r error:nil];
+      }
+      @end
+      void f(NSManagedObjectContext *context) {
+        [context fetch:@"Pet" withPredicate:[NSPredicate predicateWithFormat:@"KEY == %d", 3]];
+        [context fetch:@"Toy" withPredicate:@"#size == %d", 3];
+      }
+      """, "error"
+    ),
+    (
+      "a class that is passed with a format",
+      """
+      @implementation NSManagedObjectContext (Finding)
+      - (id)first:(Class)type where:(NSString *)format, ... {
+        va_list args; va_start(args, format);
+        NSFetchRequest *r = [NSFetchRequest fetchRequestWithEntityName:NSStringFromClass(type)];
+        r.predicate = [NSPredicate predicateWithFormat:format arguments:args]; va_end(args);
+        return [self executeFetchRequest:r error:nil].firstObject;
+      }
+      @end
+      void f(NSManagedObjectContext *context) { [context first:[Pet class] where:@"KEY == %d", 3]; }
+      """, "error"
+    ),
+    (
+      "a function that takes an entity's name and a predicate",
+      """
+      static NSFetchRequest *make(NSString *name, NSPredicate *p) {
+        NSFetchRequest *r = [NSFetchRequest fetchRequestWithEntityName:name]; r.predicate = p; return r;
+      }
+      void f(void) { make(@"Pet", [NSPredicate predicateWithFormat:@"KEY == 1"]); }
+      """, "error"
+    ),
+    (
+      "a function that takes an entity's name and a format",
+      """
+      static void find(NSString *name, NSString *format, ...) {
+        va_list args; va_start(args, format);
+        NSFetchRequest *r = [NSFetchRequest fetchRequestWithEntityName:name];
+        r.predicate = [NSPredicate predicateWithFormat:format arguments:args]; va_end(args);
+      }
+      void f(int n) { find(@"Pet", @"KEY == %d", n); }
+      """, "error"
+    ),
+    (
+      "the description of an object",
+      """
+      @interface Pet : NSManagedObject
+      @end
+      @implementation Pet
+      - (NSFetchRequest *)others {
+        NSFetchRequest *r = [NSFetchRequest fetchRequestWithEntityName:self.entity.name];
+        r.predicate = [NSPredicate predicateWithFormat:@"KEY == 1"]; return r;
+      }
+      @end
+      """, "error"
+    ),
   ]
 
   /// Code in which the entity is not known, so that any key may be right.
@@ -364,6 +433,20 @@ import Testing
       - (void)use:(NSFetchRequest *)other { self.r = other; }
       - (void)find { self.r.predicate = [NSPredicate predicateWithFormat:@"agee == 1"]; }
       @end
+      """
+    ),
+    (
+      "a description that another class gives",
+      """
+      @interface Shop : NSObject
+      @end
+      @implementation Shop
+      + (NSEntityDescription *)described { return [[self model] entitiesByName][@"?"]; }
+      @end
+      void f(void) {
+        NSFetchRequest *r = [[NSFetchRequest alloc] init]; r.entity = [Shop described];
+        r.predicate = [NSPredicate predicateWithFormat:@"agee == 1"];
+      }
       """
     ),
   ]

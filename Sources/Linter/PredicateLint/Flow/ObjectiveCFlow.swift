@@ -64,7 +64,7 @@ final class ObjectiveCFlow: PredicateFlow {
   private func argument(_ number: Int, ofFunction call: Expression, in file: Int) -> [PredicateUse] {
     guard call.children[0].kind == .name else { return [] }
     return tree.functions(tree.name(of: call.children[0], in: file), in: file).flatMap { function in
-      uses(ofArgument: number, of: function, calledBy: call.range, in: file) { [$0] }
+      uses(ofArgument: number, of: function, calledBy: call.range, in: file) { bind($0, function, call, in: file) }
     }
   }
 

@@ -128,20 +128,20 @@ struct ObjectiveCSiteFinder: CallSites {
 
   // MARK: Helpers
 
-  /// Returns the sites of the messages that pass a format to a method of the project, directly or through other methods.
+  /// Returns the sites of the messages and calls that pass a format to a method or function of the project, directly or through others.
   private func passedSites(
     _ format: Range<Int>, _ inner: PredicateSite, _ uses: [PredicateUse], in file: Int, depth: Int = 0
   ) -> [PredicateSite] {
     guard depth < FlowState.maximumCallers, format.count == 1,
       let name = tree.tokens(file).word(at: format.lowerBound),
-      let method = tree.method(at: format.lowerBound, in: file), !tree.className(of: method).isEmpty,
+      let method = tree.method(at: format.lowerBound, in: file),
       let number = tree.parameters(of: method).firstIndex(where: { tree[$0].name == name })
     else { return [] }
     var result: [PredicateSite] = []
     for call in flow.calls(of: method) {
       let message = call.expression
       let parts = tree.parts(of: message)
-      guard tree.selector(of: message, in: call.file) != nil, parts.indices.contains(number) else { continue }
+      guard message.kind == .call, parts.indices.contains(number) else { continue }
       let given = uses.flatMap { flow.bind($0, method, message, in: call.file) }
       var site = PredicateSite(
         file: call.file, place: bytes(message.range, in: call.file), formats: [], arguments: inner.arguments,
@@ -168,12 +168,12 @@ struct ObjectiveCSiteFinder: CallSites {
     return result
   }
 
-  /// Returns the arguments that a message passes for the `...` of a method. `nil` if the method has none.
+  /// Returns the arguments that a message or call passes for the `...` of a method or function. `nil` if there is none.
   private func variadic(_ message: Expression, of method: DeclarationReference) -> [Range<Int>]? {
-    guard let last = tree.parameters(of: method).last,
-      tree.tokens(method.file).holds(",", at: tree[last].position + 1)
-    else { return nil }
-    let parts = Set(tree.parts(of: message))
-    return message.arguments.map(\.range).filter { !parts.contains($0) }
+    let parameters = tree.parameters(of: method)
+    guard let last = parameters.last, tree.tokens(method.file).holds(",", at: tree[last].position + 1) else {
+      return nil
+    }
+    return message.arguments.dropFirst(parameters.count).map(\.range)
   }
 }
