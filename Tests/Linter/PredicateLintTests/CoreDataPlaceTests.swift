@@ -96,6 +96,104 @@ import Testing
       }
       """, "error"
     ),
+    (
+      "the controller of a property that makes it and its request when they are first asked",
+      """
+      class Screen {
+        var request: NSFetchRequest<NSFetchRequestResult>? {
+          get {
+            if made == nil {
+              made = NSFetchRequest()
+              made?.entity = NSEntityDescription.entity(forEntityName: "Pet", in: context)
+            }
+            return made
+          }
+          set(other) { made = other }
+        }
+        private var made: NSFetchRequest<NSFetchRequestResult>?
+        private var controller: NSFetchedResultsController<NSFetchRequestResult>?
+        func show() {
+          request = nil
+          if controller == nil, let r = request { controller = NSFetchedResultsController(fetchRequest: r, managedObjectContext: context) }
+          controller?.fetchRequest.predicate = NSPredicate(format: "KEY == 1")
+        }
+      }
+      """, "error"
+    ),
+    (
+      "the setter of a property that a protocol requires",
+      """
+      protocol Filtered: AnyObject { var shown: NSPredicate? { get set } }
+      final class Screen: Filtered {
+        let controller: NSFetchedResultsController<Pet>
+        var shown: NSPredicate? {
+          get { controller.fetchRequest.predicate }
+          set { controller.fetchRequest.predicate = newValue }
+        }
+      }
+      func f(_ screen: Filtered) { screen.shown = NSPredicate(format: "KEY == 1") }
+      """, "error"
+    ),
+    (
+      "an object of a type within a generic class",
+      """
+      final class Provider<T: NSManagedObject> {
+        struct Query {
+          let predicate: NSPredicate?
+          init(matching predicate: NSPredicate? = nil) { self.predicate = predicate }
+        }
+        let query: Query
+        init(query: Query) { self.query = query }
+        func start() { let r = NSFetchRequest<T>(entityName: T.entity().name!); r.predicate = query.predicate }
+      }
+      func query() -> Provider<Pet>.Query { return Provider<Pet>.Query(matching: NSPredicate(format: "KEY == 1")) }
+      func f() { Provider<Pet>(query: query()).start() }
+      """, "error"
+    ),
+    (
+      "the extension of a generic class for a class of objects",
+      """
+      class Results<T: NSManagedObject> {
+        var predicate: NSPredicate? { didSet { request.predicate = predicate } }
+        let request = NSFetchRequest<T>(entityName: T.entity().name!)
+      }
+      extension Results where T: Pet { func update() { self.predicate = NSPredicate(format: "KEY == 1") } }
+      """, "error"
+    ),
+    (
+      "a copy of a list that a closure makes from numbers",
+      """
+      enum Size: Int {
+        private static let all = ContiguousArray((0...2).map { NSPredicate(format: "KEY == \\($0)") })
+        var predicate: NSPredicate { Size.all[rawValue] }
+        func f(_ r: NSFetchRequest<Pet>) { r.predicate = predicate }
+      }
+      """, "error"
+    ),
+    (
+      "a request of a library's own that is generic over the class of an entity",
+      "func f() { let r = SortedRequest<Pet>(entityName: \"Pet\"); r.predicate = NSPredicate(format: \"KEY == 1\") }",
+      "error"
+    ),
+    (
+      "an object that two callers of its maker store",
+      """
+      class Results<T: NSManagedObject> {
+        let predicate: NSPredicate
+        init(matching predicate: NSPredicate) { self.predicate = predicate }
+        func run() { let r = NSFetchRequest<T>(entityName: T.entity().name!); r.predicate = predicate }
+      }
+      protocol Source { associatedtype Model: NSManagedObject; func make() -> Results<Model> }
+      struct Pets: Source {
+        func make() -> Results<Pet> { let p = NSPredicate(format: "KEY == 1"); return Results<Pet>(matching: p) }
+      }
+      class Screen<S: Source> {
+        let source: S
+        private lazy var results: Results<S.Model> = { let made = source.make(); return made }()
+        func reset() { results = source.make() }
+      }
+      """, "error"
+    ),
   ]
 
   private static let messages: [(name: String, code: String, severity: String)] = [
@@ -236,6 +334,75 @@ import Testing
       @end
       """, "error"
     ),
+    (
+      "a method of a library's class that takes a predicate or a format",
+      """
+      @implementation NSManagedObjectContext (Finding)
+      - (NSArray *)fetch:(NSString *)name withPredicate:(id)stringOrPredicate, ... {
+        NSFetchRequest *r = [[NSFetchRequest alloc] init];
+        [r setEntity:[NSEntityDescription entityForName:name inManagedObjectContext:self]];
+        NSPredicate *p;
+        if ([stringOrPredicate isKindOfClass:[NSString class]]) {
+          va_list args; va_start(args, stringOrPredicate);
+          p = [NSPredicate predicateWithFormat:stringOrPredicate arguments:args]; va_end(args);
+        } else { p = (NSPredicate *)stringOrPredicate; }
+        [r setPredicate:p];
+        return [self executeFetchRequest:r error:nil];
+      }
+      @end
+      void f(NSManagedObjectContext *context) {
+        [context fetch:@"Pet" withPredicate:[NSPredicate predicateWithFormat:@"KEY == %d", 3]];
+        [context fetch:@"Toy" withPredicate:@"#size == %d", 3];
+      }
+      """, "error"
+    ),
+    (
+      "a class that is passed with a format",
+      """
+      @implementation NSManagedObjectContext (Finding)
+      - (id)first:(Class)type where:(NSString *)format, ... {
+        va_list args; va_start(args, format);
+        NSFetchRequest *r = [NSFetchRequest fetchRequestWithEntityName:NSStringFromClass(type)];
+        r.predicate = [NSPredicate predicateWithFormat:format arguments:args]; va_end(args);
+        return [self executeFetchRequest:r error:nil].firstObject;
+      }
+      @end
+      void f(NSManagedObjectContext *context) { [context first:[Pet class] where:@"KEY == %d", 3]; }
+      """, "error"
+    ),
+    (
+      "a function that takes an entity's name and a predicate",
+      """
+      static NSFetchRequest *make(NSString *name, NSPredicate *p) {
+        NSFetchRequest *r = [NSFetchRequest fetchRequestWithEntityName:name]; r.predicate = p; return r;
+      }
+      void f(void) { make(@"Pet", [NSPredicate predicateWithFormat:@"KEY == 1"]); }
+      """, "error"
+    ),
+    (
+      "a function that takes an entity's name and a format",
+      """
+      static void find(NSString *name, NSString *format, ...) {
+        va_list args; va_start(args, format);
+        NSFetchRequest *r = [NSFetchRequest fetchRequestWithEntityName:name];
+        r.predicate = [NSPredicate predicateWithFormat:format arguments:args]; va_end(args);
+      }
+      void f(int n) { find(@"Pet", @"KEY == %d", n); }
+      """, "error"
+    ),
+    (
+      "the description of an object",
+      """
+      @interface Pet : NSManagedObject
+      @end
+      @implementation Pet
+      - (NSFetchRequest *)others {
+        NSFetchRequest *r = [NSFetchRequest fetchRequestWithEntityName:self.entity.name];
+        r.predicate = [NSPredicate predicateWithFormat:@"KEY == 1"]; return r;
+      }
+      @end
+      """, "error"
+    ),
   ]
 
   /// Code in which the entity is not known, so that any key may be right.
@@ -266,6 +433,20 @@ import Testing
       - (void)use:(NSFetchRequest *)other { self.r = other; }
       - (void)find { self.r.predicate = [NSPredicate predicateWithFormat:@"agee == 1"]; }
       @end
+      """
+    ),
+    (
+      "a description that another class gives",
+      """
+      @interface Shop : NSObject
+      @end
+      @implementation Shop
+      + (NSEntityDescription *)described { return [[self model] entitiesByName][@"?"]; }
+      @end
+      void f(void) {
+        NSFetchRequest *r = [[NSFetchRequest alloc] init]; r.entity = [Shop described];
+        r.predicate = [NSPredicate predicateWithFormat:@"agee == 1"];
+      }
       """
     ),
   ]

@@ -58,6 +58,21 @@ import Testing
     #expect(found.map { "\($0.severity) \($0.id)" } == expected)
   }
 
+  /// A list that code builds may have any number of elements.
+  @Test func builtListsHaveAnyNumberOfElements() {
+    let code = """
+      import RealmSwift
+      class Dog: Object { @Persisted var age: Int }
+      func f(realm: Realm, isOld: Bool) {
+        var list: [String] = []
+        if isOld { list.append("3") }
+        _ = realm.objects(Dog.self).filter("age IN {\\(list.joined(separator: ","))}")
+      }
+      """
+    let source = SourceFile(path: "A.swift", language: .swift, bytes: Array(code.utf8))
+    #expect(LintRun().run([LintRun.Input(source: source)]).findings.isEmpty)
+  }
+
   // MARK: Arguments
 
   /// Where a key path is due, only a text will do.

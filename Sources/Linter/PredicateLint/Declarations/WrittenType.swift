@@ -123,10 +123,11 @@ struct WrittenType: Sendable, Hashable {
         type = WrittenType(name: name)
         (type.isOfLibrary, type.isOpaque) = (isOfLibrary, isOpaque)
         type.arguments = genericArguments(depth: depth)
-        // For `Outer<Dog>.Inner<Person>`, keep the arguments of the last.
+        // `Outer<Dog>.Inner<Person>` has the arguments of the last, and `Outer<Dog>.Inner` those of the outer type.
         while !type.arguments.isEmpty, skip(".") {
           type.name += "." + word()
-          type.arguments = genericArguments(depth: depth)
+          let own = genericArguments(depth: depth)
+          if !own.isEmpty { type.arguments = own }
         }
       }
       while next == 0x3F || next == 0x21 {

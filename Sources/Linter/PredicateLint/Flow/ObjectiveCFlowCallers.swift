@@ -39,7 +39,7 @@ extension ObjectiveCFlow {
   }
 
   func given(_ use: PredicateUse, _ function: DeclarationReference, _ call: FlowCall) -> [PredicateUse] {
-    guard tree.selector(of: call.expression, in: call.file) != nil else {
+    guard call.expression.kind == .call else {
       return [.unknown("a call of `\(tree[function].name)` does not say it")]
     }
     return bind(use, function, call.expression, in: call.file)
@@ -48,7 +48,7 @@ extension ObjectiveCFlow {
   func function(deciding entity: WrittenType) -> DeclarationReference? { typer.method(deciding: entity) }
 
   func isOpen(_ use: PredicateUse, in method: DeclarationReference) -> Bool {
-    guard let type = use.type, !tree.className(of: method).isEmpty else { return false }
+    guard let type = use.type else { return false }
     return type.name == "'Self" && tree.isOfClass(method)
       || tree.parameters(of: method).indices.contains { typer.entity(namedByParameter: $0, of: method) == type }
   }

@@ -55,7 +55,8 @@ extension ObjectiveCFlow {
       ]
     }
     if part.lowercased().hasSuffix("predicate"),
-      owner.map({ RealmTypes.isForeign(($0.instance ?? $0.type).name) }) == true
+      owner.map({ RealmTypes.isForeign(($0.instance ?? $0.type).name) }) == true,
+      typer.methods(calledBy: message, in: file).isEmpty
     {
       return [.foreign("`\(selector)` takes it", by: selector)]
     }
@@ -86,20 +87,18 @@ extension ObjectiveCFlow {
   {
     guard let type = use.type else { return [use] }
     let parts = tree.parts(of: message)
-    let receiver = message.children[0].children.first.flatMap { typer.type(of: $0, in: file) }?.instance
+    let isMessage = tree.selector(of: message, in: file) != nil
+    let object = isMessage ? message.children[0].children.first : nil
+    let receiver = object.flatMap { typer.type(of: $0, in: file) }?.instance
     var bound = use
     bound.reason = "`\(tree[method].name)` uses it, where \(use.reason)"
-    if !use.isFetch,
-      let number = parts.indices.first(where: {
-        typer.entity(namedByParameter: $0, of: method) == type
-      })
-    {
-      if let elements = typer.type(of: parts[number], in: file).flatMap(typer.element(of:)) {
-        bound.type = elements.type
-        bound.isProven = use.isProven && elements.isProven
-        return [bound]
-      }
-      guard let classes = typer.classes(parts[number], in: file) else { return [bound] }
+    let number = parts.indices.first { typer.entity(namedByParameter: $0, of: method) == type }
+    if let number, let elements = typer.type(of: parts[number], in: file).flatMap(typer.element(of:)) {
+      bound.type = elements.type
+      bound.isProven = use.isProven && elements.isProven
+      return [bound]
+    }
+    if let number, let classes = typer.classes(parts[number], in: file) {
       return classes.types.map { type in
         var each = bound
         each.type = type

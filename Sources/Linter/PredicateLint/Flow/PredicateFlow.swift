@@ -87,10 +87,12 @@ struct FlowState: Hashable {
     var write: Int?
   }
 
-  /// The declarations followed so far, so that cycles end.
-  var visited: Set<Visit> = []
-  /// The number of times a place was reached whose uses were already known.
-  var repetitions = 0
+  /// The declarations followed so far, each with its number, so that cycles end.
+  var visited: [Visit: Int] = [:]
+  /// The number of declarations that were followed.
+  var visits = 0
+  /// The number of the first declaration that was reached again. Its uses were already known.
+  var firstRepeated = Int.max
   var steps = 0
   var depth = 0
   /// A Boolean value that indicates whether some uses were not searched for.
@@ -144,9 +146,13 @@ extension PredicateFlow {
   func visit(_ reference: DeclarationReference, writtenAt write: Int? = nil) -> Bool {
     let visit = FlowState.Visit(reference: reference, holders: holders, write: write)
     state.isChosen = state.isChosen || tree[reference].kind != .variable || !tree.isLocal(reference)
-    let isNew = state.visited.insert(visit).inserted
-    if !isNew { state.repetitions += 1 }
-    return isNew
+    if let number = state.visited[visit] {
+      state.firstRepeated = min(state.firstRepeated, number)
+      return false
+    }
+    state.visited[visit] = state.visits
+    state.visits += 1
+    return true
   }
 
   /// Returns the uses of a property or of a variable outside of functions, which was just visited. If nothing was visited before it, the
@@ -165,7 +171,7 @@ extension PredicateFlow {
 
   /// Allows a declaration to be followed again, from another place.
   func leave(_ reference: DeclarationReference) {
-    state.visited.remove(FlowState.Visit(reference: reference, holders: holders))
+    state.visited[FlowState.Visit(reference: reference, holders: holders)] = nil
   }
 
   /// Returns a Boolean value that indicates whether a limit is reached. Uses beyond it are unknown.

@@ -28,6 +28,7 @@ extension SwiftFlow {
     }
     let place = place(call.range, in: file)
     if let use = requestUse(callee, in: file) { return PredicateUse.placed([use], at: place) }
+    if isCopy(callee, in: file) { return walk(call.range, in: file) }
     if Self.foreignTypes.contains(callee.name) { return [.foreign("`\(callee.name)` takes it", by: callee.name)] }
     let owner = typer.owner(of: callee, in: file)
     if let receiver = callee.receiver, Self.addingNames.contains(callee.name) {
@@ -39,6 +40,13 @@ extension SwiftFlow {
       return PredicateUse.placed(uses, at: place)
     }
     return projectUse(callee, number, owner, in: file)
+  }
+
+  /// Returns a Boolean value that indicates whether a call makes a collection of a library from the elements of another one: `Set(predicates)`.
+  private func isCopy(_ callee: SwiftTyper.Callee, in file: Int) -> Bool {
+    callee.receiver == nil && callee.arguments.count == 1 && callee.arguments[0].label.isEmpty
+      && callee.name.first?.isUppercase == true && tree.typeName(callee.name, at: callee.position, in: file) == nil
+      && typer.type(of: callee.arguments[0].range, in: file).map(isCollection) ?? true
   }
 
   /// Returns the uses of a tuple with an element.

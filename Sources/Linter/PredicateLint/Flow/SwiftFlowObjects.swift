@@ -32,12 +32,12 @@ extension SwiftFlow {
     var found: [PredicateUse]
     if handed.isReturned {
       found = held(by: handed.holders) { walk(callee.call.range, in: file) }
-    } else if let receiver = callee.receiver, !isSelf(receiver.range, in: file) {
-      found =
-        callee.name == "init"
-        ? uses(madeBy: callee, handed.holders, in: file) : uses(of: receiver.range, handed.holders, in: file)
-    } else if tree[function].name == "init", callee.name != "init" || callee.receiver == nil {
+    } else if let receiver = callee.receiver, isSelf(receiver.range, in: file) {
+      found = uses(ofSelfAt: callee.position, handed.holders, in: file)
+    } else if tree[function].name == "init" {
       found = uses(madeBy: callee, handed.holders, in: file)
+    } else if let receiver = callee.receiver {
+      found = uses(of: receiver.range, handed.holders, in: file)
     } else {
       found = uses(ofSelfAt: callee.position, handed.holders, in: file)
     }
@@ -82,15 +82,20 @@ extension SwiftFlow {
     if let function = tree.member(at: position, in: file), state.calls.contains(function) {
       return [.handed(Handed(function: function, holders: holders, isReturned: false))]
     }
-    return uses(holders, of: nil) { [] }
+    let type = tree.enclosingType(at: position, in: file).map { typer.selfType(in: $0).type }
+    return uses(holders, of: type?.arguments.isEmpty == false ? type : nil) { [] }
   }
 
   /// Returns the uses of a property of an object: those of the object, and those in its type's own functions.
   private func uses(_ holders: [Holder], of type: WrittenType?, _ follow: () -> [PredicateUse]) -> [PredicateUse] {
     guard case .property(let property) = holders.last else { return [] }
-    let before = state.repetitions
+    let (visits, firstRepeated) = (state.visits, state.firstRepeated)
+    state.firstRepeated = .max
     var followed = held(by: holders, follow)
-    if followed.isEmpty, state.repetitions > before { return [] }
+    // The search that reached the place first finds the uses.
+    let isRepeated = state.firstRepeated < visits
+    state.firstRepeated = min(state.firstRepeated, firstRepeated)
+    if followed.isEmpty, isRepeated { return [] }
     if isChanged(property) { followed = PredicateUse.alternatives(followed) }
     // Uses that are certain suffice.
     if followed.contains(where: { $0.type != nil && !$0.isAlternative }) { return followed }

@@ -72,7 +72,8 @@ extension SwiftFlow {
         {
           return walk(call.range, in: file)
         }
-        return references(of: variable, writtenAt: last, isAdded: isAdded)
+        return tree.isComputed(variable)
+          ? uses(ofValueSetTo: variable) : references(of: variable, writtenAt: last, isAdded: isAdded)
       } ?? ownRequest(name, at: last, in: file) ?? reduced(name, at: last, in: file)
     }
     let (owner, code) = (typer.type(of: object, in: file)?.unwrapped, tokens.shownText(object.range))
@@ -87,12 +88,16 @@ extension SwiftFlow {
       ?? (isSelf(object.range, in: file) ? tree.variable(name, at: last, in: file) : nil)
     if let member {
       return isStored(member)
-        ? uses(of: object.range, holders + [.property(member)], in: file) : references(of: member)
+        ? uses(of: object.range, holders + [.property(member)], in: file)
+        : uses(ofValueSetTo: member).compactMap { bind($0, receiver: owner.map { $0.instance ?? $0.type }, as: nil) }
     }
     guard holders.isEmpty else { return [] }
     if let owner, name == "predicate" || name == "nsPredicate",
       let use = PredicateUse.fetched(by: owner, code)
     {
+      return PredicateUse.placed([use], at: place)
+    }
+    if let owner, let use = generic(owner, code), name.lowercased().hasSuffix("predicate") {
       return PredicateUse.placed([use], at: place)
     }
     if owner == nil, name == "predicate", tree.models.entities.count > 0,
@@ -113,6 +118,52 @@ extension SwiftFlow {
     }
     return name.lowercased().hasSuffix("predicate")
       ? [.foreign("it is assigned to `\(code).\(name)`")] : []
+  }
+
+  /// Returns the use by an object of a library whose last type argument is the class of an entity: a request of a library's own, a `Query<Pet>`.
+  private func generic(_ owner: KnownType, _ code: String) -> PredicateUse? {
+    guard let element = owner.type.arguments.last, tree.types[owner.type.name] == nil, !element.isConstrained,
+      tree.models.entities.knows(FetchedType(element.unwrapped))
+    else { return nil }
+    let reason = "`\(code)` is of the type `\(owner.type.shownName)<\(FetchedType(element.unwrapped).name)>`"
+    return PredicateUse(target: .fetched(element), isProven: owner.isProven, reason: reason)
+  }
+
+  /// Returns the uses of a value that is assigned to a computed property or one that a protocol requires: those of the reads, and those in
+  /// the setters that may run.
+  private func uses(ofValueSetTo property: DeclarationReference) -> [PredicateUse] {
+    let read = references(of: property)
+    let others = implementations(ofProperty: property)
+    let set = ([property] + others).flatMap { isStored($0) ? references(of: $0) : uses(inSetterOf: $0) }
+    return read + (others.count > 1 ? PredicateUse.alternatives(set) : set)
+  }
+
+  /// Returns the properties that implement one which a protocol requires.
+  private func implementations(ofProperty property: DeclarationReference) -> [DeclarationReference] {
+    guard let owner = tree.typeDeclaring(property), tree[owner].kind == .protocolType else { return [] }
+    let name = tree.fullName(of: owner)
+    return tree.members(named: tree[property].name).filter { member in
+      member != property && tree[member].kind == .variable
+        && tree.owner(of: member).map { tree.inherits($0, from: name) } ?? false
+    }
+  }
+
+  /// Returns the uses of the new value in the setter of a computed property.
+  private func uses(inSetterOf property: DeclarationReference) -> [PredicateUse] {
+    let (tokens, body) = (tree.tokens(property.file), tree[property].body ?? 0..<0)
+    guard
+      let setter = body.prefix(FlowState.maximumBody).first(where: {
+        tokens.holds("set", at: $0) && tokens.enclosingBracket(of: $0) == body.lowerBound - 1
+      }), visit(property, writtenAt: setter)
+    else { return [] }
+    let isNamed = tokens.holds("(", at: setter + 1)
+    let open = isNamed ? setter + 4 : setter + 1
+    guard let close = tokens.partner(of: open), let name = isNamed ? tokens.word(at: setter + 2) : "newValue" else {
+      return []
+    }
+    return (open..<max(open, close)).filter {
+      tokens.isWord($0, name) && !tokens.holds(".", at: $0 - 1) && isRead($0, tokens)
+    }.flatMap { walk(from: $0, to: $0 + 1, in: property.file) }
   }
 
   /// Returns the use by an extension of a Core Data request that writes to its own `predicate`. `nil` elsewhere.
@@ -177,7 +228,9 @@ extension SwiftFlow {
           guard isSame(type, owner), derived.map({ isOwn ? mayBe($0, type) : typer.mayHold($0, in: type) }) ?? true
           else { continue }
           let uses = walk(node.range, in: place.file)
-          result += uses.compactMap { bind($0, receiver: type, as: isOwn ? nil : derived, isOnly: isOnly) }
+          // Code within a generic type does not write its arguments.
+          let receiver = type.arguments.isEmpty && isOwn && derived?.name == type.name ? derived : type
+          result += uses.compactMap { bind($0, receiver: receiver, as: isOwn ? nil : derived, isOnly: isOnly) }
         } else if !Self.commonNames.contains(declaration.name), tree.members(named: declaration.name).count == 1 {
           result += guesses(walk(node.range, in: place.file))
         }

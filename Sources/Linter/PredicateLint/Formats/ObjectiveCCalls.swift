@@ -17,8 +17,9 @@ extension ObjectiveCFormatReader {
     case "stringWithString:", "initWithString:", "stringWithUTF8String:", "initWithUTF8String:":
       return argument.flatMap { texts($0, in: file, depth: depth) }
     case "autorelease", "retain": return texts(receiver, in: file, depth: depth)
-    case "className" where tree.methods(selector).isEmpty:
-      return typer.type(of: receiver, in: file)?.instance.map { [text(naming: $0, by: call, in: file)] }
+    case "className" where typer.methods(calledBy: call, in: file).isEmpty,
+      "description" where typer.type(of: receiver, in: file)?.instance != nil:
+      return texts(naming: receiver, by: call, in: file)
     case "stringByAppendingString:", "stringByAppendingFormat:":
       guard var result = texts(receiver, in: file, depth: depth),
         let parts = additions(by: call, to: { _ in true }, nil, in: file, depth: depth)?.first,
@@ -37,6 +38,12 @@ extension ObjectiveCFormatReader {
     }
   }
 
+  /// Returns the name of the class that an expression has as its value. A parameter's class is that of the argument.
+  private func texts(naming type: Expression, by call: Expression, in file: Int) -> [FormatAlternative]? {
+    guard let named = typer.type(of: type, in: file)?.instance else { return nil }
+    return [named.name.isEmpty ? hole(type.range, in: file) : text(naming: named, by: call, in: file)]
+  }
+
   /// Returns the result of a block, a C function or a macro.
   private func called(_ call: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
     let callee = call.children[0].bare
@@ -51,9 +58,7 @@ extension ObjectiveCFormatReader {
     }
     let first = call.arguments.first
     if name == "NSStringFromSelector", let first { return texts(first, in: file, depth: depth) }
-    if name == "NSStringFromClass", let first, let named = typer.type(of: first, in: file)?.instance {
-      return [text(naming: named, by: call, in: file)]
-    }
+    if name == "NSStringFromClass", let first { return texts(naming: first, by: call, in: file) }
     let functions = tree.functions(name, in: file)
     guard functions.count == 1 else { return nil }
     return texts(returnedBy: functions, to: call, isOpen: !call.arguments.isEmpty, in: file, depth: depth)

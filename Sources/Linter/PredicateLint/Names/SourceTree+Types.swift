@@ -40,9 +40,15 @@ extension SourceTree {
   func typeName(endingAt last: Int, in file: Int) -> String? {
     let tokens = tokens(file)
     var start = last
-    while tokens.holds(".", at: start - 1), tokens.isWord(start - 2) { start -= 2 }
-    guard !tokens.holds(".", at: start - 1) else { return nil }
-    return typeName(tokens.codeText(start..<last + 1), at: last, in: file)
+    var names = [tokens.word(at: last) ?? ""]
+    // `Provider<Dog>.Query`
+    while tokens.holds(".", at: start - 1) {
+      let end = tokens.holds(">", at: start - 2) ? (tokens.genericStart(start - 2) ?? start) - 1 : start - 2
+      guard let name = tokens.word(at: end), tokens.isWord(end) else { return nil }
+      names.insert(name, at: 0)
+      start = end
+    }
+    return typeName(names.joined(separator: "."), at: last, in: file)
   }
 
   /// Returns the kind of the types with a full name that are nearest to a file. `nil` if there are none, or if they differ.

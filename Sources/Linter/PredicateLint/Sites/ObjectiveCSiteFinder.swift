@@ -128,7 +128,7 @@ struct ObjectiveCSiteFinder: CallSites {
 
   // MARK: Helpers
 
-  /// Returns the sites of the messages that pass a format to a method of the project, directly or through other methods.
+  /// Returns the sites of the messages and calls that pass a format to a method or function of the project, directly or through others.
   private func passedSites(
     _ format: Range<Int>, _ inner: PredicateSite, _ uses: [PredicateUse], in file: Int, depth: Int = 0
   ) -> [PredicateSite] {
@@ -168,12 +168,12 @@ struct ObjectiveCSiteFinder: CallSites {
     return result
   }
 
-  /// Returns the arguments that a message passes for the `...` of a method. `nil` if the method has none.
+  /// Returns the arguments that a message or call passes for the `...` of a method or function. `nil` if there is none.
   private func variadic(_ message: Expression, of method: DeclarationReference) -> [Range<Int>]? {
-    guard let last = tree.parameters(of: method).last,
-      tree.tokens(method.file).holds(",", at: tree[last].position + 1)
-    else { return nil }
-    let parts = Set(tree.parts(of: message).prefix(tree.parameters(of: method).count))
-    return message.arguments.map(\.range).filter { !parts.contains($0) }
+    let parameters = tree.parameters(of: method)
+    guard let last = parameters.last, tree.tokens(method.file).holds(",", at: tree[last].position + 1) else {
+      return nil
+    }
+    return message.arguments.dropFirst(parameters.count).map(\.range)
   }
 }

@@ -4,8 +4,19 @@ import PredicateAppSources
 extension ObjectiveCTyper {
   /// Returns the entity that an expression names: by a string, a constant, a class name or the result of a class method.
   func entity(namedBy range: Range<Int>, in file: Int) -> WrittenType? {
-    nested { ObjectiveCFormatReader(tree: tree, typer: self, budget: budget).entity(namedBy: range, in: file) }
-      ?? overridden(range, in: file)
+    let expression = tree.expression(range, in: file).bare
+    return nested { ObjectiveCFormatReader(tree: tree, typer: self, budget: budget).entity(namedBy: range, in: file) }
+      ?? type(of: expression, in: file)?.instance.flatMap { $0.name.isEmpty ? nil : $0 }
+      ?? entity(whoseNameIs: expression, in: file) ?? overridden(expression, in: file)
+  }
+
+  /// Returns the entity that a description names: `self.entity.name`. `nil` for other expressions.
+  private func entity(whoseNameIs expression: Expression, in file: Int) -> WrittenType? {
+    let member = expression.kind == .call ? expression.children[0] : expression
+    guard member.kind == .member, expression.arguments.isEmpty, tree.name(of: member, in: file) == "name" else {
+      return nil
+    }
+    return member.children.first.flatMap { entity(describedBy: $0, in: file) }
   }
 
   /// The prefix of a placeholder for the entity that a method names which subclasses override. The object's class determines it.
@@ -13,8 +24,7 @@ extension ObjectiveCTyper {
 
   /// Returns a placeholder for the entity that a message to `self` names, `[self entityName]`, if several methods implement it. `nil` for
   /// other expressions.
-  private func overridden(_ range: Range<Int>, in file: Int) -> WrittenType? {
-    let call = tree.expression(range, in: file).bare
+  private func overridden(_ call: Expression, in file: Int) -> WrittenType? {
     let member = call.kind == .call ? call.children[0] : call
     guard member.kind == .member, call.arguments.isEmpty, let object = member.children.first,
       tree.tokens(file).holds("self", at: object.word), type(of: object, in: file)?.instance == nil,

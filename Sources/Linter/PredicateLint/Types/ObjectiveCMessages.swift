@@ -106,11 +106,15 @@ extension ObjectiveCTyper {
   /// Returns a Boolean value that indicates whether a method can only describe the entity of its class. A class method of managed objects
   /// that returns a description from what is not visible does, like `[self entity]`.
   private func describesOwn(_ method: DeclarationReference, _ type: WrittenType, _ owner: WrittenType) -> Bool {
-    let className = owner.isConstrained ? owner.arguments.first?.name ?? "" : owner.name
     let body = tree.tokens(method.file)
-    return type.name == "NSEntityDescription" && tree.isOfClass(method)
-      && (tree.models.entities.knows(.objects(className)) || tree.inherits(className, from: SwiftTyper.managed[0]))
+    return type.name == "NSEntityDescription" && tree.isOfClass(method) && isManaged(owner)
       && tree.body(of: method).contains { body.holds("self", at: $0) }
+  }
+
+  /// Returns a Boolean value that indicates whether objects of a class are managed by Core Data.
+  func isManaged(_ type: WrittenType) -> Bool {
+    let name = type.isConstrained ? type.arguments.first?.name ?? "" : type.name
+    return tree.models.entities.knows(.objects(name)) || tree.inherits(name, from: SwiftTyper.managed[0])
   }
 
   /// Returns the type that all returned values of a method share, except `nil`.

@@ -139,6 +139,8 @@ final class ObjectiveCTyper: Typer {
       return KnownType(WrittenType(name: "NSFetchRequest", arguments: type.arguments), isProven: owner.isProven)
     case "entity" where type.name == "NSFetchRequest" && !FetchedType.isUntold(type):
       return KnownType(WrittenType(name: "NSEntityDescription", arguments: type.arguments), isProven: owner.isProven)
+    case "entity" where owner.instance == nil && isManaged(type):
+      return KnownType("NSEntityDescription", type, isProven: owner.isProven)
     case "firstObject", "lastObject": return element(of: owner)
     case "count", "length", "integerValue", "intValue": return KnownType("Int")
     case "boolValue": return KnownType("Bool")

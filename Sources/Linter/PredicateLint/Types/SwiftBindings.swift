@@ -240,7 +240,7 @@ extension SwiftTyper {
       guard seen.insert(name).inserted else { continue }
       for reference in tree.heads(of: name) {
         let declaration = tree[reference]
-        for (generic, argument) in zip(declaration.generics, current.arguments) {
+        for (generic, argument) in zip(generics(of: reference), current.arguments) {
           result["'" + generic] = argument
         }
         for inherited in declaration.inherited {
@@ -249,6 +249,13 @@ extension SwiftTyper {
         }
       }
     }
+  }
+
+  /// Returns the generic parameters of a type, or those of the type around it if it has none.
+  private func generics(of type: DeclarationReference) -> [String] {
+    let own = tree[type].generics
+    guard own.isEmpty, let outer = tree.parent(of: type), tree[outer].isType else { return own }
+    return tree.heads(of: tree.fullName(of: outer)).lazy.map { self.tree[$0].generics }.first { !$0.isEmpty } ?? []
   }
 
   /// Binds the generic parameters of the type that overrides a receiver's function: `T` of `RealmStore<T>: Store<T>` for a `Store<Dog>`.

@@ -65,8 +65,9 @@ extension SwiftTyper {
     let isResults = type.name == "RLMResults" && type.arguments.allSatisfy { RealmTypes.baseClasses.contains($0.name) }
     guard let body, isRequest || isResults else { return nil }
     let results = (tree.results(body, in: file) ?? []).filter { !tree.isNil($0, in: file) }
-    let made = results.count == 1 ? self.type(of: results[0].range, in: file) : nil
-    return made.flatMap { $0.type.unwrapped.name == type.name ? $0 : nil }
+    let types = results.map { self.type(of: $0.range, in: file)?.unwrapped }
+    guard let first = types.first, let first, types.allSatisfy({ $0 == first }) else { return nil }
+    return first.type.name == type.name ? first : nil
   }
 
   /// Returns the entity that an expression of type `NSEntityDescription` describes.
@@ -131,48 +132,105 @@ extension SwiftTyper {
     }
   }
 
-  /// Returns the type of a request at a place, from all its possible values or from an assignment to its `entity`. `nil` for other types.
+  /// Returns the type of a local request at a place, from all its possible values or from an assignment to its `entity`. `nil` for other
+  /// types.
   func requested(_ known: KnownType, _ variable: DeclarationReference, at position: Int, in file: Int) -> KnownType? {
-    guard Self.requests.contains(known.type.name) || known.type.name == "NSEntityDescription" else { return nil }
+    guard isFetching(known.type), tree.isLocal(variable) else { return nil }
+    let untold = Self.untold(known.type)
     if known.type.name != "NSEntityDescription" {
       let given = entitiesGiven(to: variable)
       if given.count == 1, let entity = given[0] { return KnownType(known.type.name, entity) }
       // The order of several writes is not followed. An entity that is not visible is one of the declared class.
-      if given.contains(where: { $0 != nil }) || !given.isEmpty && FetchedType.isUntold(known.type) {
-        return KnownType(known.type.name, WrittenType(name: "NSFetchRequestResult"))
-      }
+      if given.contains(where: { $0 != nil }) || !given.isEmpty && FetchedType.isUntold(known.type) { return untold }
     }
     // It may get a value after its declaration.
     let isWritten = !tree[variable].isConstant || tree[variable].value == nil && tree[variable].kind == .variable
-    guard isWritten, let argument = known.type.arguments.last,
-      FetchedType.isOfValue(argument) || FetchedType.isUntold(known.type)
-    else { return nil }
-    let writes = writes[variable]
-    if writes.assigned.isEmpty { return known }
-    let untold = KnownType(known.type.name, WrittenType(name: "NSFetchRequestResult"))
-    let declared = tree[variable].position
-    var values: [Range<Int>] = []
-    if variable.file == file, tree.isLocal(variable) {
-      let all = writes.signs
-      values = ([(declared, tree[variable].value ?? 0..<0)] + all.map { ($0.sign, $0.value) })
-        .filter { !$0.1.isEmpty && tree.reaches($0.0, to: position, past: all, declaredAt: declared, in: file) }.map(
-          \.1)
-    } else {
-      values = writes.assigned.filter { $0.file == file }.map(\.value) + (tree[variable].value.map { [$0] } ?? [])
-      if writes.assigned.contains(where: { $0.file != file }) { return untold }
+    guard isWritten, isOpen(known.type) else { return nil }
+    let (all, declared) = (writes[variable].signs, tree[variable].position)
+    if all.isEmpty { return known }
+    let values = ([(declared, tree[variable].value ?? 0..<0)] + all.map { ($0.sign, $0.value) }).filter {
+      !$0.1.isEmpty && tree.reaches($0.0, to: position, past: all, declaredAt: declared, in: file)
     }
-    let types = values.map { type(of: $0, in: file) }
+    let types = values.map { type(of: $0.1, in: file) }
     guard let first = types.first, let first, types.allSatisfy({ $0 == first }) else { return untold }
     return first
   }
 
-  /// Returns the entities assigned to a local request after its declaration: `request.entity = …`. `nil` stands for an unknown one.
+  /// Returns the type of the request or controller that a stored property holds, if all values that are written to it, and all entities that
+  /// it gets, agree. `nil` for other variables.
+  func held(_ known: KnownType, by property: DeclarationReference) -> KnownType? {
+    let written = known.type.unwrapped
+    guard models.entities.count > 0, isFetching(written), isOpen(written), tree[property].kind == .variable,
+      !tree.isLocal(property), !tree.isComputed(property)
+    else { return nil }
+    let values = values(writtenTo: property, depth: 0)
+    var entities = entitiesGiven(to: property)
+    let isGiven = !entities.isEmpty
+    for value in values where !tree.isNil(tree.expression(value.value, in: value.file).bare, in: value.file) {
+      guard let type = type(of: value.value, in: value.file), type.isProven, type.type.name == written.name,
+        case let isFresh = FetchedType.isUntold(type.type.unwrapped), !isFresh || isGiven
+      else { return Self.untold(written) }
+      if !isFresh { entities.append(type.type.arguments.last) }
+    }
+    guard let first = entities.first else { return nil }
+    guard let first, entities.allSatisfy({ $0 == first }) else { return Self.untold(written) }
+    return KnownType(WrittenType(name: written.name, arguments: [first], isOptional: known.type.isOptional))
+  }
+
+  /// Returns the values that are written to a property. The new value of another property's setter is one of those that it is set to.
+  private func values(writtenTo property: DeclarationReference, depth: Int) -> [(file: Int, value: Range<Int>)] {
+    let own = tree[property].value.map { [(file: property.file, value: $0)] } ?? []
+    return (writes[property].assigned.map { (file: $0.file, value: $0.value) } + own).flatMap { value in
+      let name = tree.expression(value.value, in: value.file).bare
+      guard depth < 4, name.kind == .name,
+        tree.variable(tree.name(of: name, in: value.file), at: name.word, in: value.file) == nil,
+        let member = tree.member(at: name.word, in: value.file), member != property, tree[member].kind == .variable,
+        tree.isComputed(member)
+      else { return [value] }
+      return values(writtenTo: member, depth: depth + 1)
+    }
+  }
+
+  private func isFetching(_ type: WrittenType) -> Bool {
+    Self.requests.contains(type.name) || type.name == "NSEntityDescription"
+  }
+
+  /// Returns a Boolean value that indicates whether a request's declared type does not determine what it fetches.
+  private func isOpen(_ request: WrittenType) -> Bool {
+    request.arguments.last.map(FetchedType.isOfValue) ?? true || FetchedType.isUntold(request)
+  }
+
+  private static func untold(_ request: WrittenType) -> KnownType {
+    KnownType(request.name, WrittenType(name: "NSFetchRequestResult"))
+  }
+
+  /// Returns the entities assigned to a request after its declaration: `request.entity = …`. `nil` stands for an unknown one.
   private func entitiesGiven(to variable: DeclarationReference) -> [WrittenType?] {
-    let (file, tokens) = (variable.file, tree.tokens(variable.file))
-    guard tree.isLocal(variable), let body = tree.parent(of: variable).flatMap({ tree[$0].body }) else { return [] }
-    return body.prefix(FlowState.maximumBody).filter { position in
-      tokens.isWord(position, tree[variable].name) && tokens.holds(".", at: position + 1)
-        && tokens.holds("entity", at: position + 2) && tokens.isAssignment(position + 3)
-    }.map { described(by: $0 + 4..<tokens.endOfExpression($0 + 4, within: body.upperBound), in: file) }
+    let (file, name) = (variable.file, tree[variable].name)
+    let tokens = tree.tokens(file)
+    let body = tree.isLocal(variable) ? tree.parent(of: variable).flatMap { tree[$0].body } ?? 0..<0 : nil
+    let places =
+      body?.prefix(FlowState.maximumBody).filter { tokens.isWord($0, name) }.map { (file: file, position: $0) }
+      ?? tree.places(of: name, in: [file], atMost: FlowState.maximumPlaces)
+    return places.compactMap { place in
+      description(givenAt: place.position, to: variable, in: place.file).map { described(by: $0.range, in: place.file) }
+    }
+  }
+
+  /// Returns the description that is assigned to the `entity` of a request at its name. `nil` for other names.
+  private func description(givenAt position: Int, to request: DeclarationReference, in file: Int) -> Expression? {
+    guard case let name = tree.node(position..<position + 1, in: file), name.word == position else { return nil }
+    var object = name
+    while let outer = object.parent, [.optional, .transparent].contains(outer.kind) { object = outer }
+    guard let member = object.parent, member.kind == .member, tree.name(of: member, in: file) == "entity",
+      let assignment = member.parent, assignment.kind == .assignment, assignment.children.first === member
+    else { return nil }
+    let isMeant =
+      if let owner = name.children.first {
+        type(of: owner, in: file).map { $0.unwrapped.type.name == tree.owner(of: request) } ?? false
+      } else {
+        tree.variable(tree[request].name, at: position, in: file) == request
+      }
+    return isMeant ? assignment.children[1] : nil
   }
 }

@@ -47,7 +47,9 @@ final class SwiftTyper: Typer {
   }
 
   /// Returns the type of a variable or parameter.
-  func type(of reference: DeclarationReference) -> KnownType? { once(variables, reference) { find(reference) } }
+  func type(of reference: DeclarationReference) -> KnownType? {
+    once(variables, reference) { find(reference).map { held($0, by: reference) ?? $0 } }
+  }
 
   override func find(_ expression: Expression, _ file: Int) -> KnownType? { inferred(expression, file) }
 

@@ -153,12 +153,29 @@ extension SwiftTyper {
         fetched.map { tree.resolved(WrittenType($0), around: declaration.index, in: declaration.file) }
           ?? WrittenType(name: Self.fetched))
     }
-    guard RealmTypes.collections.contains(name), declared.kind == .extensionType else { return KnownType(name) }
+    guard RealmTypes.collections.contains(name), declared.kind == .extensionType else {
+      return KnownType(WrittenType(name: name, arguments: arguments(ofExtension: declaration, name)))
+    }
     let element = tree.bound("Element", around: declaration.index, in: declaration.file)
       .map { tree.resolved(WrittenType($0), around: declaration.index, in: declaration.file) }
     return KnownType(
       name,
       element ?? WrittenType(name: "'Element", arguments: constraints(of: "Element", in: declaration)))
+  }
+
+  /// Returns the arguments that an extension gives to a generic type: `extension Store where T: Dog`. Empty if it gives none.
+  private func arguments(ofExtension declaration: DeclarationReference, _ name: String) -> [WrittenType] {
+    let around = tree[declaration]
+    guard around.kind == .extensionType, !around.bound.isEmpty || !around.constraints.isEmpty else { return [] }
+    let generics = tree.heads(of: name).lazy.map { self.tree[$0].generics }.first { !$0.isEmpty } ?? []
+    let given = generics.map { generic in
+      tree.bound(generic, around: declaration.index, in: declaration.file)
+        .map { tree.resolved(WrittenType($0), around: declaration.index, in: declaration.file) }
+        ?? constraints(of: generic, in: declaration).first {
+          isManaged($0.name) || tree.kind(of: $0.name, near: declaration.file) == .classType
+        }
+    }
+    return given.contains { $0 != nil } ? zip(generics, given).map { $1 ?? WrittenType(name: "'" + $0) } : []
   }
 
   private func enclosingClass(_ declaration: Int?, in file: Int) -> String? {
