@@ -192,10 +192,10 @@ import Testing
     "static id f(int a#) { return 0; }\n",
   ])
   func manyMethodsOfOneName(_ declaration: String) {
-    let count = SourceTree.maximumOverloads + 10
+    let count = Bounds.many + 10
     let tree = tree([("a.m", (0..<count).map { declaration.replacing("#", with: "\($0)") }.joined())])
-    #expect(tree.methods("f").count == SourceTree.maximumOverloads)
-    #expect(ObjectiveCTyper(tree).methods("f", for: KnownType("A"), near: 0).count <= SourceTree.maximumOverloads)
-    #expect(tree.functions("f", in: 0).count <= SourceTree.maximumOverloads)
+    #expect(tree.methods("f").count == Bounds.many)
+    #expect(ObjectiveCTyper(tree).methods("f", for: KnownType("A"), near: 0).count <= Bounds.many)
+    #expect(tree.functions("f", in: 0).count <= Bounds.many)
   }
 }

@@ -118,11 +118,11 @@ import Testing
     "func f(_ a#: Int) {}\n", "extension Dog { func f(_ a#: Int) {} }\n", "class A#: Dog { func f(_ a#: Int) {} }\n",
   ])
   func manyFunctionsOfOneName(_ declaration: String) throws {
-    let count = SourceTree.maximumOverloads + 10
+    let count = Bounds.many + 10
     let many = (0..<count).map { declaration.replacing("#", with: "\($0)") }.joined()
     let tree = tree(["class Dog { func g() { use(f(1)) } }\n" + many])
     let use = try #require(uses(tree).first)
-    #expect(tree.functions("f", at: use.argument.lowerBound, in: 0).count <= SourceTree.maximumOverloads)
-    #expect((tree.globals(named: "f") + tree.members(named: "f")).count == SourceTree.maximumOverloads)
+    #expect(tree.functions("f", at: use.argument.lowerBound, in: 0).count <= Bounds.many)
+    #expect((tree.globals(named: "f") + tree.members(named: "f")).count == Bounds.many)
   }
 }

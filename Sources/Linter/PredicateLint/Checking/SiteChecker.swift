@@ -12,8 +12,6 @@ struct SiteChecker {
   /// The dialect of predicates that Realm runs.
   var dialect = Dialect.nspredicate
   var settings = RuleSettings()
-  /// The maximum number of models against which a predicate of an unknown class is checked.
-  private static let maximumModels = 1_024
 
   /// The findings at a site, and the formats for rules to inspect.
   struct Result {
@@ -387,7 +385,7 @@ struct SiteChecker {
   private func checkUnknownClass(
     _ tree: SyntaxTree, _ format: FormatText, _ site: PredicateSite, _ file: SourceModels.ReadFile
   ) -> Finding? {
-    guard models.models.count <= Self.maximumModels else { return nil }
+    guard models.models.count <= Bounds.places else { return nil }
     var best: Finding?
     for model in models.models {
       guard let schema = models.schema(for: model) else { continue }

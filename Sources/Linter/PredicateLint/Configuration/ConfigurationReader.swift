@@ -7,10 +7,6 @@ struct ConfigurationReader {
   /// The keys of a configuration file.
   static let keys = ["$schema", "extends", "dialect", "include", "exclude", "rules", "overrides"]
   private static let overrideKeys = ["paths", "dialect", "rules"]
-  /// The maximum depth of files that extend each other.
-  private static let maximumDepth = 16
-  /// The maximum number of extended files, direct and indirect. Files that each extend the next several times would grow exponentially.
-  private static let maximumFiles = 256
   /// The maximum size of a file in bytes.
   static let maximumBytes = 1 << 20
 
@@ -70,14 +66,14 @@ struct ConfigurationReader {
     for parent in Self.strings(reader["extends"], "extends", allowsOne: true, &faults) {
       let target = PathName.joined(PathName.folder(of: path) ?? (path.hasPrefix("/") ? "/" : ""), parent.text)
       let absolute = PathName.absolute(target, in: workingDirectory)
-      if chain.contains(absolute) || chain.count > Self.maximumDepth {
+      if chain.contains(absolute) || chain.count > Bounds.depth {
         faults.report(.jsonType, "`\(parent.text)` extends `\(path)`, which extends it", at: parent.range)
         continue
       }
       fileCount += 1
-      if fileCount > Self.maximumFiles {
+      if fileCount > Bounds.many {
         faults.report(
-          .jsonType, "more than \(Self.maximumFiles) files are extended; name each of them once", at: parent.range)
+          .jsonType, "more than \(Bounds.many) files are extended; name each of them once", at: parent.range)
         break
       }
       do throws(ToolError) {

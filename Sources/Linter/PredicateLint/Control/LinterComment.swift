@@ -20,8 +20,6 @@ struct LinterComment: Sendable {
   var isWhole: Bool
 
   private static let mark = Array("predicate-lint:".utf8)
-  /// The maximum number of classes that a comment names.
-  private static let maximumNames = 64
 
   /// Returns all linter comments of a file, in order.
   static func all(in tokens: TokenizedFile) -> [LinterComment] {
@@ -91,7 +89,7 @@ struct LinterComment: Sendable {
       if let name = words.first { names.append(word(name, in: file)) }
       if words.count > 1 { break }
     }
-    return Array(names.prefix(Self.maximumNames))
+    return Array(names.prefix(Bounds.alternatives))
   }
 
   private func word(_ slice: ArraySlice<UInt8>, in file: SourceFile) -> Word {

@@ -44,8 +44,6 @@ struct SuppressionReader {
     ("class", nil),
   ]
   private static let ids = LintRule.all.map(\.id)
-  /// The maximum number of mistakes per file for which a correction is suggested.
-  private static let maximumSuggestions = 64
   private let file: SourceFile
   private let models: ModelIndex
   private(set) var suppressions: [Suppression] = []
@@ -109,6 +107,6 @@ struct SuppressionReader {
 
   /// Returns a suggested correction. Only the first mistakes get one, because the search is slow.
   private func suggestion(for word: String, in known: some Sequence<String>) -> String? {
-    mistakes.count < Self.maximumSuggestions ? closestMatch(to: word, in: known) : nil
+    mistakes.count < Bounds.alternatives ? closestMatch(to: word, in: known) : nil
   }
 }

@@ -83,8 +83,6 @@ struct DataModel: Sendable {
   var fault: String?
   /// The bytes of a model older than Xcode 4, which contain the names of its entities. `nil` for other models.
   private(set) var unread: [UInt8]?
-  /// The maximum number of entities that are read.
-  private static let maximumEntities = 4_096
 
   init() {}
 
@@ -129,7 +127,7 @@ struct DataModel: Sendable {
 
   private mutating func addEntity(_ attributes: [XMLReader.Attribute], _ file: SourceFile) {
     let name = attributes.first { $0.name == "name" }
-    guard entities.count < Self.maximumEntities, let name, !name.value.isEmpty else { return }
+    guard entities.count < Bounds.places, let name, !name.value.isEmpty else { return }
     func value(_ key: String) -> String? { attributes.first { $0.name == key }?.value }
     let className = value("representedClassName").map(WrittenType.lastName)
     entities.append(

@@ -23,14 +23,6 @@ struct EntityIndex: Sendable {
     var path: String
   }
 
-  /// The maximum depth of inheritance. Beyond it, the entities are assumed to form a cycle.
-  private static let maximumParents = 32
-  /// The maximum number of properties that all entities of a run inherit together. Properties beyond it are unknown.
-  private static let maximumInherited = 1 << 18
-
-  /// The maximum number of entities with the same name. Nothing is reported if there are more.
-  private static let maximumAlternatives = 64
-
   private var byName: [String: [Entity]] = [:]
   private var byClass: [String: [Entity]] = [:]
   private var byModel: [NameInModel: Entity] = [:]
@@ -56,7 +48,7 @@ struct EntityIndex: Sendable {
     _ models: [DataModel], members: [String: Set<String>], swiftNames: [String: Set<String>] = [:],
     extended: Set<String>? = []
   ) {
-    var budget = Self.maximumInherited
+    var budget = Bounds.total
     let unread = models.filter { $0.unread != nil }
     for model in models {
       var declared: [String: DataEntity] = [:]
@@ -99,7 +91,7 @@ struct EntityIndex: Sendable {
   ) -> (entities: [DataEntity], isComplete: Bool) {
     var chain = [entity]
     while let name = chain[chain.count - 1].parent {
-      guard let parent = declared[name], chain.count < maximumParents, !chain.contains(where: { $0.name == name })
+      guard let parent = declared[name], chain.count < Bounds.depth, !chain.contains(where: { $0.name == name })
       else {
         return (chain, false)
       }
@@ -156,7 +148,7 @@ struct EntityIndex: Sendable {
     }
     if nearest.dropFirst().allSatisfy({ $0.isAlike(first) }) { return [first] }
     // The program may create another one at run time.
-    guard isComplete, found.count <= Self.maximumAlternatives, found.allSatisfy({ $0.name == first.name }) else {
+    guard isComplete, found.count <= Bounds.alternatives, found.allSatisfy({ $0.name == first.name }) else {
       return []
     }
     return found.reduce(into: []) { all, next in

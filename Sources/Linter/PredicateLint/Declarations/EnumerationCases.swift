@@ -12,9 +12,6 @@ struct EnumerationCases {
   /// A Boolean value that indicates whether these are all cases.
   private(set) var areWhole = false
 
-  /// The maximum number of listed cases.
-  private static let maximumCount = 256
-
   /// Reads the cases of a declaration. There are none if it is no enumeration with raw values.
   ///
   /// - Parameter areTexts: Pass `true` if the raw values are strings. Otherwise, they are whole numbers.
@@ -22,7 +19,7 @@ struct EnumerationCases {
     guard declaration.kind == .enumType, let body = declaration.body, !declaration.inherited.isEmpty else { return }
     var next = 0
     var position = body.lowerBound
-    while position < body.upperBound, all.count < Self.maximumCount {
+    while position < body.upperBound, all.count < Bounds.many {
       guard tokens.holds("case", at: position), !tokens.holds(".", at: position - 1) else {
         // Skips the bodies of functions.
         position = tokens.behind(position, within: body.upperBound)
@@ -47,7 +44,7 @@ struct EnumerationCases {
         }
         if case .number(let number) = value { next = number &+ 1 }
         all.append((name, value))
-      } while tokens.holds(",", at: position) && all.count < Self.maximumCount
+      } while tokens.holds(",", at: position) && all.count < Bounds.many
     }
     areWhole = position >= body.upperBound
   }

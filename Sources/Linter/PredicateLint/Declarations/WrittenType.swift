@@ -25,8 +25,6 @@ struct WrittenType: Sendable, Hashable {
   /// A Boolean value that indicates whether it is a tuple or a function, which cannot be the name of a declaration.
   var isStructural: Bool { name == Self.tuple || name == Self.function }
 
-  /// The maximum depth of nested types to read.
-  private static let maximumDepth = 16
   private static let modules: Set<String> = RealmTypes.modules.union(["Foundation", "Swift", "SwiftUI", "CoreGraphics"])
 
   init(name: String, arguments: [WrittenType] = [], isOptional: Bool = false) {
@@ -87,7 +85,7 @@ struct WrittenType: Sendable, Hashable {
     }
 
     mutating func type(depth: Int) -> WrittenType {
-      guard depth < WrittenType.maximumDepth else { return WrittenType(name: "") }
+      guard depth < Bounds.depth else { return WrittenType(name: "") }
       var type: WrittenType
       if skip("[") {
         let element = self.type(depth: depth + 1)

@@ -2,15 +2,12 @@ import PredicateDataModels
 import PredicateSchema
 
 extension EntityIndex {
-  /// The maximum number of entities that a predicate's paths may reach.
-  private static let maximumReached = 256
-
   /// Returns an entity and all entities that its relationships reach, as classes for editing a predicate about it.
   func models(around entity: Entity) -> ModelIndex {
     var reached = [entity]
     var names: Set<String> = [entity.name]
     var next = 0
-    while next < reached.count, reached.count < Self.maximumReached {
+    while next < reached.count, reached.count < Bounds.many {
       let current = reached[next]
       next += 1
       for case .relationship(let name, _) in current.properties.values {

@@ -6,9 +6,6 @@ package enum HalfWrittenText {
   /// The word that is inserted at the cursor.
   package static let word = "cursorIsHere"
 
-  /// The maximum number of brackets that are closed.
-  private static let maximumBrackets = 32
-
   /// Returns the bytes of a file with a word inserted at a position in a predicate's text. `nil` if the position is not in a text.
   static func mended(_ file: SourceFile, typingAt offset: Int) -> [UInt8]? {
     guard offset >= file.start, offset <= file.bytes.count else { return nil }
@@ -86,7 +83,7 @@ package enum HalfWrittenText {
     guard position >= 0 else { return bytes }
     let end = tokens.tokens[position].range.upperBound
     var closing = ""
-    while position >= 0, closing.utf8.count < maximumBrackets {
+    while position >= 0, closing.utf8.count < Bounds.depth {
       defer { position -= 1 }
       guard let sign = tokens.sign(at: position) else { continue }
       switch sign {
@@ -129,7 +126,7 @@ package enum HalfWrittenText {
     private var open: [UInt8] = []
 
     /// The text that closes them.
-    var closing: [UInt8] { Array(open.suffix(maximumBrackets).reversed()) }
+    var closing: [UInt8] { Array(open.suffix(Bounds.depth).reversed()) }
 
     mutating func read(_ bytes: ArraySlice<UInt8>) {
       for byte in bytes {

@@ -6,15 +6,12 @@ struct ObjectModels {
 
   init(_ tree: SourceTree) { self.tree = tree }
 
-  /// The maximum number of types that a predicate's paths may reach.
-  private static let maximumReached = 256
-
   /// Returns the type with a full name, and all types that its properties reach, as classes. `nil` if it is not declared as a
   /// `PredicateObject`, or several types have that name.
   func models(around name: String, near file: Int) -> ModelIndex? {
     var reached: [SourceModel] = []
     var names = [name]
-    while reached.count < names.count, reached.count < Self.maximumReached {
+    while reached.count < names.count, reached.count < Bounds.many {
       guard let model = model(names[reached.count], near: file) else {
         if reached.isEmpty { return nil }
         names.remove(at: reached.count)

@@ -17,7 +17,7 @@ extension PredicateFlow {
         let uses = declaration.kind == .function ? calls(returning: reference) : references(of: reference)
         let isOneOfSeveral =
           isInBranch
-          || (declaration.body ?? 0..<0).prefix(FlowState.maximumBody).contains {
+          || (declaration.body ?? 0..<0).prefix(Bounds.body).contains {
             $0 != position && tokens.holds("return", at: $0)
           }
         return isOneOfSeveral ? PredicateUse.alternatives(uses) : uses
@@ -57,7 +57,7 @@ extension PredicateFlow {
       }
       let calls = known[function] ?? calls(of: function)
       known[function] = calls
-      guard !calls.isEmpty, calls.count < FlowState.maximumReferences else { return conforming(use) ?? [use] }
+      guard !calls.isEmpty, calls.count < Bounds.alternatives else { return conforming(use) ?? [use] }
       let found = calls.flatMap { bound(use, by: $0, of: function, depth) }
       let isWhole = !found.isEmpty && !found.contains { $0.target == .unknown }
       return isWhole ? PredicateUse.alternatives(found) : conforming(use) ?? PredicateUse.alternatives(found)

@@ -52,7 +52,7 @@ extension PredicateFlow {
       guard let body = all[parent].body else { return [] }
       let tokens = tree.tokens(reference.file)
       let start = max(body.lowerBound, declaration.kind == .parameter ? body.lowerBound : declaration.position + 1)
-      let end = min(body.upperBound, tree.end(of: reference), start + FlowState.maximumBody)
+      let end = min(body.upperBound, tree.end(of: reference), start + Bounds.body)
       guard start < end else { return [] }
       let writes = declaration.isConstant ? Writes() : self.writes[reference]
       let assigned = writes.signs
@@ -70,14 +70,14 @@ extension PredicateFlow {
         }
         guard tokens.isWord(position, declaration.name) else { continue }
         named += 1
-        guard !isOver(named, of: FlowState.maximumPlaces + 1) else { break }
+        guard !isOver(named, of: Bounds.places + 1) else { break }
         guard isRead(position, tokens), !tokens.holds(".", at: position - 1),
           tree.variable(declaration.name, at: position, in: reference.file) == reference,
           tree.reaches(
             write, to: position, past: others, declaredAt: declaration.position, in: reference.file)
         else { continue }
         found += 1
-        guard !isOver(found, of: FlowState.maximumReferences + 1) else { break }
+        guard !isOver(found, of: Bounds.alternatives + 1) else { break }
         var uses = walk(from: position, to: position + 1, in: reference.file)
         let block = branch(at: position, in: reference.file)
         let isOneOfSeveral =

@@ -33,7 +33,7 @@ extension ObjectiveCFlow {
       }
       guard isCall else { continue }
       result.append(FlowCall(file: file, name: position, expression: outer ?? node))
-      guard result.count < FlowState.maximumPlaces else { break }
+      guard result.count < Bounds.places else { break }
     }
     return result
   }
@@ -56,7 +56,7 @@ extension ObjectiveCFlow {
   func decides(_ method: DeclarationReference) -> Bool {
     let tokens = tree.tokens(method.file)
     let names = Set(tree.parameters(of: method).map { tree[$0].name } + ["self"])
-    return tree.body(of: method).prefix(FlowState.maximumBody).contains { position in
+    return tree.body(of: method).prefix(Bounds.body).contains { position in
       guard let name = tokens.word(at: position), names.contains(name), !tokens.holds(".", at: position + 1) else {
         return false
       }

@@ -73,7 +73,7 @@ extension ObjectiveCFlow {
     {
       return references(of: property)
     }
-    guard methods.count <= FlowState.maximumReferences else { return [] }
+    guard methods.count <= Bounds.alternatives else { return [] }
     let found = methods.flatMap { method in
       uses(ofArgument: number, of: method, calledBy: message.range, in: file) {
         bind($0, method, message, in: file)

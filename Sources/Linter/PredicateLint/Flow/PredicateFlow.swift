@@ -104,14 +104,6 @@ struct FlowState: Hashable {
   /// The project's functions that the predicate was followed into through their calls.
   var calls: [DeclarationReference] = []
 
-  /// The maximum number of expressions to examine for one predicate.
-  static let maximumSteps = 1_024
-  /// The maximum number of nested steps. Each takes some kilobytes of the stack.
-  static let maximumDepth = 24
-  static let maximumReferences = 64
-  static let maximumPlaces = 512
-  /// The maximum distance from a local variable's declaration to its uses, in tokens.
-  static let maximumBody = 20_000
   /// The maximum number of nested callers to examine.
   static let maximumCallers = 3
 }
@@ -176,7 +168,7 @@ extension PredicateFlow {
 
   /// Returns a Boolean value that indicates whether a limit is reached. Uses beyond it are unknown.
   func isOver(_ count: Int = 0, of limit: Int = 1) -> Bool {
-    let isOver = state.steps >= FlowState.maximumSteps || count >= limit
+    let isOver = state.steps >= Bounds.steps || count >= limit
     state.isCut = state.isCut || isOver
     return isOver
   }
@@ -188,7 +180,7 @@ extension PredicateFlow {
 
   func walk(from start: Int, to end: Int, in file: Int) -> [PredicateUse] {
     state.steps += 1
-    guard !isOver(state.depth, of: FlowState.maximumDepth) else { return [] }
+    guard !isOver(state.depth, of: Bounds.depth) else { return [] }
     state.depth += 1
     let held = holders
     defer {

@@ -61,10 +61,8 @@ extension PredicateUse {
   static func places(of uses: [PredicateUse]) -> [PredicateSite.Use] {
     uses.compactMap { use in
       use.type.flatMap { type in use.place.map { PredicateSite.Use(type: type.unwrapped, place: $0) } }
-    }.prefix(maximumPlaces).map { $0 }
+    }.prefix(Bounds.alternatives).map { $0 }
   }
-
-  private static let maximumPlaces = 32
 
   /// Returns the uses. Those without a place get the given one.
   static func placed(_ uses: [PredicateUse], at place: Finding.Place) -> [PredicateUse] {

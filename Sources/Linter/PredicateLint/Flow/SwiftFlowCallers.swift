@@ -39,7 +39,7 @@ extension SwiftFlow {
       typer.type(of: $0)?.type.unwrapped.name == "Type" || typer.entity(namedBy: $0) != nil
     }
     let names = Set(tree[function].generics + parameters.map { tree[$0].name } + ["Self"])
-    return (tree[function].body ?? 0..<0).prefix(FlowState.maximumBody).contains { position in
+    return (tree[function].body ?? 0..<0).prefix(Bounds.body).contains { position in
       guard let name = tokens.word(at: position), names.contains(name), !tokens.holds(".", at: position - 1) else {
         return false
       }

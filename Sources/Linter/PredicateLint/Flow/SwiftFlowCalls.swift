@@ -146,7 +146,7 @@ extension SwiftFlow {
     }
     let functions = typer.fitting(target.functions, arguments, in: file)
     // With too many candidates, the called function is unknown.
-    guard functions.count <= FlowState.maximumReferences else { return [] }
+    guard functions.count <= Bounds.alternatives else { return [] }
     let areProven = typer.areProven(arguments, in: file)
     var result: [PredicateUse] = []
     for function in functions.flatMap({ [$0] + implementations(of: $0) }) {

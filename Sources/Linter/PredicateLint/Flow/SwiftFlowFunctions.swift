@@ -26,7 +26,7 @@ extension SwiftFlow {
     let isInherited =
       owner.map { tree.supertypes.contains(tree.fullName(of: $0)) || tree[$0].kind == .extensionType } ?? true
     for place in isOfType || owner == nil
-      ? tree.places(of: name, in: own, atMost: FlowState.maximumPlaces) : places(ofLocal: function)
+      ? tree.places(of: name, in: own, atMost: Bounds.places) : places(ofLocal: function)
     {
       let node = tree.node(place.position..<place.position + 1, in: place.file)
       guard node.word == place.position, let call = call(of: node),
@@ -68,7 +68,7 @@ extension SwiftFlow {
         FlowCall(
           file: place.file, name: place.position, expression: call, receiver: receiver, isMember: node.kind == .member,
           isGuess: isGuess))
-      if result.count == FlowState.maximumReferences { break }
+      if result.count == Bounds.alternatives { break }
     }
     return result
   }
@@ -77,7 +77,7 @@ extension SwiftFlow {
   private func places(ofLocal function: DeclarationReference) -> [(file: Int, position: Int)] {
     let (file, name) = (function.file, tree[function].name)
     let around = tree[function].parent.flatMap { tree[DeclarationReference(file: file, index: $0)].body } ?? 0..<0
-    return around.prefix(FlowState.maximumBody).filter {
+    return around.prefix(Bounds.body).filter {
       tree.tokens(file).isWord($0, name) && tree.functions(name, at: $0, in: file).contains(function)
     }.map { (file, $0) }
   }

@@ -158,7 +158,7 @@ extension SwiftFlow {
   private func selfReferences(in function: DeclarationReference) -> [PredicateUse] {
     let (file, tokens) = (function.file, tree.tokens(function.file))
     var result: [PredicateUse] = []
-    for position in (tree[function].body ?? 0..<0).prefix(FlowState.maximumBody)
+    for position in (tree[function].body ?? 0..<0).prefix(Bounds.body)
     where !tokens.holds(".", at: position - 1) {
       if tokens.holds("self", at: position) {
         result += walk(from: position, to: position + 1, in: file)

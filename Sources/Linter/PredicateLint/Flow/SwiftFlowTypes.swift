@@ -136,8 +136,7 @@ extension SwiftFlow {
     let declaration = tree[enumCase]
     let owner = tree.parent(of: enumCase)
     var result: [PredicateUse] = []
-    for place in tree.places(of: declaration.name, in: ownFiles(owner, enumCase.file), atMost: FlowState.maximumPlaces)
-    {
+    for place in tree.places(of: declaration.name, in: ownFiles(owner, enumCase.file), atMost: Bounds.places) {
       let tokens = tree.tokens(place.file)
       guard tokens.holds(".", at: place.position - 1),
         let arguments = tokens.callArguments(at: place.position + 1), arguments.indices.contains(number)

@@ -152,7 +152,7 @@ extension SwiftFlow {
   private func uses(inSetterOf property: DeclarationReference) -> [PredicateUse] {
     let (tokens, body) = (tree.tokens(property.file), tree[property].body ?? 0..<0)
     guard
-      let setter = body.prefix(FlowState.maximumBody).first(where: {
+      let setter = body.prefix(Bounds.body).first(where: {
         tokens.holds("set", at: $0) && tokens.enclosingBracket(of: $0) == body.lowerBound - 1
       }), visit(property, writtenAt: setter)
     else { return [] }
@@ -207,7 +207,7 @@ extension SwiftFlow {
     // In other files, only subtypes name a member without a receiver.
     let isInherited = owner.map { tree.supertypes.contains(tree.fullName(of: $0)) } ?? true
     let isOnly = derived != nil && !isOwn && isGivenOnce(reference)
-    for place in tree.places(of: declaration.name, in: own, atMost: isPrivate ? 0 : FlowState.maximumPlaces) {
+    for place in tree.places(of: declaration.name, in: own, atMost: isPrivate ? 0 : Bounds.places) {
       let tokens = tree.tokens(place.file)
       guard isRead(place.position, tokens), reference.file != place.file || place.position != declaration.position
       else { continue }

@@ -8,8 +8,6 @@ final class FormatBudget {
   /// The number of bytes read so far.
   private(set) var bytesRead = 0
   private var steps = 0
-  /// The maximum number of expressions to examine for one format, because texts can be built from other texts.
-  private static let maximumSteps = 2_048
   /// A Boolean value that indicates whether parts of a format may have several texts. With too many combinations, such parts become holes.
   private(set) var mayBranch = true
   /// A Boolean value that indicates whether a format had too many combinations.
@@ -60,6 +58,6 @@ final class FormatBudget {
   /// Counts one more expression. Returns `false` if the limit is exceeded.
   func takeStep() -> Bool {
     steps += 1
-    return steps <= Self.maximumSteps
+    return steps <= Bounds.steps
   }
 }

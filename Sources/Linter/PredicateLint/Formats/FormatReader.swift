@@ -66,12 +66,9 @@ protocol FormatReader {
   func target(ofGiven name: Expression, in file: Int) -> (DeclarationReference, DeclarationReference)?
 }
 
-/// The maximum depth of expressions within and behind expressions. Deeper ones are treated as unknown.
-private let maximumDepth = 20
-
 extension FormatReader {
   /// Counts one more expression at a depth. Returns `false` if the limits are exceeded.
-  func takeStep(_ depth: Int) -> Bool { depth < maximumDepth && budget.takeStep() }
+  func takeStep(_ depth: Int) -> Bool { depth < Bounds.depth && budget.takeStep() }
 
   // MARK: Expressions
 

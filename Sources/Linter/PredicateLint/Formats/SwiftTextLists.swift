@@ -30,7 +30,7 @@ extension SwiftFormatReader {
   private func grown(_ list: SpeltList, _ variable: DeclarationReference, depth: Int) -> SpeltList? {
     let (file, tokens, name) = (variable.file, tree.tokens(variable.file), tree[variable].name)
     guard let body = tree.statements(around: tree[variable].position, in: file),
-      body.range.count < FlowState.maximumBody
+      body.range.count < Bounds.body
     else { return nil }
     var result = list
     result.isOrdered = false

@@ -48,18 +48,13 @@ struct TextWalk<Reader: FormatReader> {
   var file: Int { variable.file }
   private var declared: Int { tree[variable].position }
 
-  /// The maximum number of tokens, of uses and of writes to examine.
-  private static var maximumBody: Int { 20_000 }
-  private static var maximumUses: Int { 64 }
-  private static var maximumWrites: Int { 32 }
-
   private init?(
     _ reader: Reader, _ variable: DeclarationReference, _ part: String?, _ place: Int, _ separator: MappedText?,
     _ depth: Int, in body: Expression
   ) {
     let (tree, tokens, name) = (reader.tree, reader.tree.tokens(variable.file), reader.tree[variable].name)
     let declared = tree[variable].position
-    guard body.range.count < Self.maximumBody else { return nil }
+    guard body.range.count < Bounds.body else { return nil }
     var uses: [Int] = []
     func collect(_ range: Range<Int>) {
       for position in range {
@@ -73,7 +68,7 @@ struct TextWalk<Reader: FormatReader> {
       }
     }
     collect(body.range)
-    guard uses.count < Self.maximumUses else { return nil }
+    guard uses.count < Bounds.alternatives else { return nil }
     uses += Self.calls(ofWhatContains: uses, declared, in: body, reader, variable.file)
     uses += [declared, place]
     (self.reader, self.variable, self.part, self.place) = (reader, variable, part, place)
@@ -410,7 +405,7 @@ struct TextWalk<Reader: FormatReader> {
     if case .read = access { return }
     count += 1
     state.write = count
-    guard count <= Self.maximumWrites else { return forget() }
+    guard count <= Bounds.alternatives else { return forget() }
     switch access {
     case .read: break
     case .assigned(let value):

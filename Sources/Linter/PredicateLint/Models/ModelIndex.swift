@@ -15,14 +15,6 @@ struct ModelIndex: Sendable {
     "Object", "EmbeddedObject", "AsymmetricObject", "RealmSwiftObject", "RealmSwiftEmbeddedObject", "RLMObject",
     "RLMEmbeddedObject", "RLMAsymmetricObject",
   ]
-  /// The maximum length of an inheritance chain. A longer one is treated as a cycle.
-  private static let maximumInheritance = 32
-
-  /// The maximum number of models below a class. If there are more, a predicate is checked against none of them.
-  private static let maximumDescendants = 64
-
-  /// The maximum number of members that all models of a run inherit together. A class that would exceed it is ignored.
-  private static let maximumInheritedMembers = 1 << 18
 
   /// The classes by name. Each file contributes its first class of a name.
   private var classes = ByName<[DeclaredClass]>()
@@ -133,7 +125,7 @@ struct ModelIndex: Sendable {
 
   private mutating func add(_ model: SourceModel) {
     models.append(model)
-    for ancestor in model.ancestors where descendants[ancestor, default: []].count <= Self.maximumDescendants {
+    for ancestor in model.ancestors where descendants[ancestor, default: []].count <= Bounds.alternatives {
       descendants[ancestor, default: []].append(model.qualifiedName)
     }
     files.byFullName[model.qualifiedName, default: Files()].add(model)
@@ -176,10 +168,10 @@ struct ModelIndex: Sendable {
   /// Returns the full names of a model and of the models below it, or of the models that conform to a protocol. `nil` for other names, or if
   /// there are too many.
   func family(of name: String) -> [String]? {
-    if let all = conforming[name] { return all.count > Self.maximumDescendants ? nil : all }
+    if let all = conforming[name] { return all.count > Bounds.alternatives ? nil : all }
     guard case .one(let model) = model(named: name, near: "") else { return nil }
     let below = descendants[model.qualifiedName] ?? []
-    return below.count > Self.maximumDescendants ? nil : [name] + below
+    return below.count > Bounds.alternatives ? nil : [name] + below
   }
 
   /// Returns a Boolean value that indicates whether models inherit from a class.
@@ -213,7 +205,7 @@ struct ModelIndex: Sendable {
   ) -> SourceModel? {
     var chain = [declared]
     var isEmbedded = false
-    search: while chain.count < Self.maximumInheritance, let current = chain.last {
+    search: while chain.count < Bounds.depth, let current = chain.last {
       for name in current.inherited {
         let parents = otherTypes.contains(name) ? [] : classes[name] ?? []
         let parent =
@@ -229,7 +221,7 @@ struct ModelIndex: Sendable {
           isEmbedded = name.contains("Embedded")
           for declared in chain { names.formUnion([declared.name, declared.qualifiedName]) }
           let inherited = chain.dropFirst().reduce(0) { $0 + memberCount(of: $1) }
-          guard inherited == 0 || inheritedMembers + inherited <= Self.maximumInheritedMembers else { return nil }
+          guard inherited == 0 || inheritedMembers + inherited <= Bounds.total else { return nil }
           inheritedMembers += inherited
           var model = model(chain.reversed(), isEmbedded: isEmbedded)
           model?.ancestors = chain.dropFirst().map(\.qualifiedName)

@@ -76,9 +76,6 @@ extension ModelIndex {
     }
   }
 
-  /// The maximum number of classes in a schema. The nearest are included; links to classes beyond them have unknown types.
-  private static let maximumClasses = 256
-
   /// Returns the model and all models that its links reach, sorted by name. Of several classes of a name, the first one reached is used.
   private func reachable(from model: SourceModel) -> [SourceModel] {
     var models = [model]
@@ -91,7 +88,7 @@ extension ModelIndex {
         guard case .one(let linked) = self.model(named: name, near: current.place.path) else { continue }
         guard names.insert(linked.name).inserted else { continue }
         models.append(linked)
-        if models.count == Self.maximumClasses { break search }
+        if models.count == Bounds.many { break search }
       }
     }
     return models.sorted { PathName.precedes($0.name, $1.name) }

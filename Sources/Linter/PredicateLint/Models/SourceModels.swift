@@ -65,7 +65,7 @@ enum SourceModels {
     var objectiveC: [String: [Int]] = [:]
     for part in parts {
       for declared in part.classes where part.isObjectiveC {
-        if objectiveC[declared.name, default: []].count < SourceTree.maximumOverloads {
+        if objectiveC[declared.name, default: []].count < Bounds.many {
           objectiveC[declared.name, default: []].append(classes.count)
         }
         classes.append(declared)

@@ -31,13 +31,6 @@ struct TypeIndex: Sendable {
   private var subtypes: [String: [String]] = [:]
   /// The log of lookups. `nil` if lookups are not recorded.
   private var lookups: TypeLookups?
-  /// The maximum number of lookups for one written type, including its arguments and the targets of aliases.
-  private static let maximumLookups = 128
-  /// The maximum length of a chain of aliases. A longer one is treated as a cycle.
-  private static let maximumAliases = 8
-  private static let maximumSupertypes = 16
-  /// The maximum number of nested scopes to search.
-  private static let maximumScopes = 128
   /// The maximum length of a full name. Deeper types get a shortened name.
   private static let maximumNameLength = 512
 
@@ -56,7 +49,7 @@ struct TypeIndex: Sendable {
         let around = scope.parent.map { types.positions[$0] }
         for above in scope.inherited.flatMap({ inheritedNames($0, around: around, in: file) }) {
           let known = supertypes[name] ?? []
-          if !above.isEmpty, known.count < SourceTree.maximumOverloads, !known.contains(above) {
+          if !above.isEmpty, known.count < Bounds.many, !known.contains(above) {
             supertypes[name, default: []].append(above)
           }
         }
@@ -69,7 +62,7 @@ struct TypeIndex: Sendable {
   /// Returns the full names of the types that an inherited type stands for: several if it is an alias of types joined by `&`.
   private func inheritedNames(_ name: String, around declaration: Int?, in file: Int, depth: Int = 0) -> [String] {
     let type = WrittenType(name)
-    if depth < Self.maximumAliases,
+    if depth < Bounds.depth,
       case .one(let entry, _) = find(type.name, arguments: 0, around: declaration, in: file), entry.kind == .typeAlias,
       case let alias = reference(entry),
       case let parts = files[alias.file].declarations.all[alias.index].inherited, !parts.isEmpty
@@ -100,7 +93,7 @@ struct TypeIndex: Sendable {
     var queue = [name]
     while let next = queue.popLast() {
       queue += (subtypes[next] ?? []).filter { found.insert($0).inserted }
-      guard found.count <= Self.maximumScopes else { return nil }
+      guard found.count <= Bounds.many else { return nil }
     }
     return found.subtracting([name]).sorted()
   }
@@ -246,7 +239,7 @@ struct TypeIndex: Sendable {
     _ type: WrittenType, around declaration: Int?, in file: Int, aliases: Int, _ count: inout Int
   ) -> WrittenType {
     count += 1
-    guard count <= Self.maximumLookups else { return WrittenType(name: "") }
+    guard count <= Bounds.many else { return WrittenType(name: "") }
     var type = type
     for index in type.arguments.indices {
       type.arguments[index] = resolved(type.arguments[index], around: declaration, in: file, aliases: aliases, &count)
@@ -275,7 +268,7 @@ struct TypeIndex: Sendable {
       guard case .one(let entry, let name) = found else { break }
       let isLast = index == parts.count - 1
       if entry.kind == .typeAlias, let target = entry.target, entry.genericCount == 0 {
-        guard aliases < Self.maximumAliases else { return WrittenType(name: "") }
+        guard aliases < Bounds.depth else { return WrittenType(name: "") }
         let owner = owner(of: entry)
         let meant = resolved(target, around: owner, in: entry.file, aliases: aliases + 1, &count)
         if isLast {
@@ -320,7 +313,7 @@ struct TypeIndex: Sendable {
     let all = files[file].declarations.all
     var next = declaration
     var count = 0
-    while let current = next, count < Self.maximumScopes {
+    while let current = next, count < Bounds.many {
       count += 1
       let isGeneric =
         all[current].generics.contains(name) || all[current].bound.contains { $0.name == name }
@@ -346,7 +339,7 @@ struct TypeIndex: Sendable {
   private func member(_ name: String, of owner: String, arguments: Int, in file: Int) -> Found {
     var queue = [owner]
     var next = 0
-    while next < queue.count, next < Self.maximumSupertypes {
+    while next < queue.count, next < Bounds.depth {
       let found = named(queue[next] + "." + name, arguments: arguments, in: file)
       if case .none = found {} else { return found }
       lookups?.note(queue[next])
@@ -371,7 +364,7 @@ struct TypeIndex: Sendable {
     for index in type.arguments.indices {
       type.arguments[index] = kept(type.arguments[index], near: file, depth: depth)
     }
-    guard depth < Self.maximumAliases else { return type }
+    guard depth < Bounds.depth else { return type }
     let own = named(type.name, arguments: type.arguments.count, in: file)
     let alias = named(type.name + ".PersistedType", arguments: 0, in: file)
     switch (own, alias) {

@@ -68,13 +68,10 @@ struct FileScopes {
   /// Returns the declaration whose value begins at a token.
   func declaration(withValueAt position: Int) -> Int? { byValue[position] }
 
-  /// The maximum number of values in a value that are passed over.
-  private static let maximumNested = 64
-
   /// Returns the innermost value of a declaration that contains a token.
   func value(around position: Int) -> Range<Int>? {
     let behind = values.partitioningIndex { $0.lowerBound > position }
-    return values[..<behind].suffix(Self.maximumNested).last { $0.contains(position) }
+    return values[..<behind].suffix(Bounds.alternatives).last { $0.contains(position) }
   }
 
   /// Returns the declaration with its name at a token.

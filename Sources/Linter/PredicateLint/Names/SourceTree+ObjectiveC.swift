@@ -88,13 +88,10 @@ extension SourceTree {
     return property(name.prefix(1).lowercased() + name.dropFirst(), of: className, near: file)
   }
 
-  /// The maximum number of constants of one name to compare.
-  private static let maximumAlike = 8
-
   /// Returns the variable or macro that a name means in a file: its own, or the nearest visible one. `nil` if several remain that differ.
   func constant(_ name: String, in file: Int) -> DeclarationReference? {
     let seen = visible(name, .variable, from: file)
-    guard let first = seen.first, seen.count <= Self.maximumAlike else { return nil }
+    guard let first = seen.first, seen.count <= Bounds.alternatives else { return nil }
     func text(_ reference: DeclarationReference) -> String {
       tokens(reference.file).codeText(self[reference].value ?? 0..<0)
     }

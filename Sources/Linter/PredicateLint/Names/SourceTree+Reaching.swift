@@ -111,14 +111,11 @@ extension SourceTree {
     }
   }
 
-  /// The maximum number of writes that are distinguished.
-  private static let maximumWrites = 16
-
   /// Returns a Boolean value that indicates whether values from other writes than a given one may reach a place.
   func isOneOfSeveral(
     _ write: Int, at place: Int, of others: [(sign: Int, value: Range<Int>)], declaredAt declared: Int, in file: Int
   ) -> Bool {
-    guard others.count <= Self.maximumWrites else { return true }
+    guard others.count <= Bounds.alternatives else { return true }
     let first = write == declared ? [] : [(sign: declared, value: 0..<0)]
     return (first + others).contains { other in
       other.sign != write && other.sign != write + 1

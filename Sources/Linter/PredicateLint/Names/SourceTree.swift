@@ -26,11 +26,6 @@ final class SourceTree {
   var roots: [Int: [Expression]] = [:]
   /// The ends of local variables' scopes, by file.
   private var ends: [Int: [Int: Int]] = [:]
-  /// The maximum number of declarations of a name that a lookup returns, in one scope, one type or all types.
-  static let maximumOverloads = 256
-  static let maximumParameters = 64
-  /// The maximum number of places of a word in one file.
-  static let maximumPlaces = 1_024
 
   convenience init(
     files: [SourceModels.ReadFile], models: ModelIndex, language: SourceFile.Language = .swift, types: TypeIndex? = nil
@@ -182,7 +177,7 @@ final class SourceTree {
   private func local(_ found: [Int], at position: Int, in file: Int) -> Int? {
     let all = files[file].declarations.all
     let end = found.partitioningIndex { all[$0].position >= position }
-    return found[..<end].suffix(Self.maximumOverloads).last { isVisible($0, at: position, in: file) }
+    return found[..<end].suffix(Bounds.many).last { isVisible($0, at: position, in: file) }
   }
 
   /// Returns a Boolean value that indicates whether a local declaration is visible at a place: it precedes it and has more than a name.
@@ -216,9 +211,6 @@ final class SourceTree {
     return found
   }
 
-  /// The maximum distance from a declaration to the end of its statement or case, in tokens.
-  private static let maximumStatement = 1_024
-
   private func endOfStatement(_ declaration: Declaration, _ tokens: TokenizedFile) -> Int {
     if language == .objectiveC {
       // The body follows the parentheses that declare the variable.
@@ -227,7 +219,7 @@ final class SourceTree {
     }
     var index =
       declaration.kind == .element ? declaration.value?.upperBound ?? declaration.position : declaration.position
-    let limit = min(tokens.tokens.count, index + Self.maximumStatement)
+    let limit = min(tokens.tokens.count, index + Bounds.places)
     while index < limit {
       if tokens.holds("{", at: index), let close = tokens.partner(of: index) {
         // After a closure in the condition, the condition continues.
@@ -245,7 +237,7 @@ final class SourceTree {
 
   private func endOfCase(_ declaration: Declaration, _ tokens: TokenizedFile) -> Int {
     var index = declaration.position + 1
-    let limit = min(tokens.tokens.count, index + Self.maximumStatement)
+    let limit = min(tokens.tokens.count, index + Bounds.places)
     while index < limit, !tokens.holds("}", at: index) {
       if tokens.beginsCase(index) { return index }
       index = tokens.behind(index, within: limit)
@@ -266,7 +258,7 @@ final class SourceTree {
       let found =
         self[scope].isType
         ? inherited(name, in: scope, where: isFunction)
-        : scopes(of: file).children(named: name, of: scope.index).prefix(Self.maximumOverloads)
+        : scopes(of: file).children(named: name, of: scope.index).prefix(Bounds.many)
           .map { DeclarationReference(file: file, index: $0) }.filter(isFunction)
       if !found.isEmpty { return found }
     }
@@ -345,8 +337,8 @@ final class SourceTree {
   func members(named name: String) -> [DeclarationReference] { Self.considered(names.members[name]) }
 
   private static func considered(_ all: [DeclarationReference]?) -> [DeclarationReference] {
-    guard let all, all.count > maximumOverloads else { return all ?? [] }
-    return Array(all.prefix(maximumOverloads))
+    guard let all, all.count > Bounds.many else { return all ?? [] }
+    return Array(all.prefix(Bounds.many))
   }
 
   func isComputed(_ variable: DeclarationReference) -> Bool {
@@ -354,9 +346,9 @@ final class SourceTree {
     return !["didSet", "willSet"].contains(tokens(variable.file).word(at: body.lowerBound))
   }
 
-  /// Returns the first ``maximumParameters`` parameters of a function, in order.
+  /// Returns the first ``Bounds/alternatives`` parameters of a function, in order.
   func parameters(of function: DeclarationReference) -> [DeclarationReference] {
-    scopes(of: function.file).parameters(of: function.index).prefix(Self.maximumParameters)
+    scopes(of: function.file).parameters(of: function.index).prefix(Bounds.alternatives)
       .map { DeclarationReference(file: function.file, index: $0) }
   }
 
@@ -388,7 +380,7 @@ final class SourceTree {
 
   // MARK: References
 
-  /// Returns the places of a word: up to ``maximumPlaces`` in each of some files, and up to a limit in all others.
+  /// Returns the places of a word: up to ``Bounds/places`` in each of some files, and up to a limit in all others.
   func places(of name: String, in own: [Int], atMost limit: Int) -> [(file: Int, position: Int)] {
     let all = places(ofWord: FNV1a(name.utf8).value)
     var result: [(file: Int, position: Int)] = []
@@ -399,7 +391,7 @@ final class SourceTree {
     for file in own {
       // The places are in file order.
       let first = all.partitioningIndex { Int($0.file) >= file }
-      for place in all[first...].prefix(Self.maximumPlaces).prefix(while: { Int($0.file) == file }) { add(place) }
+      for place in all[first...].prefix(Bounds.places).prefix(while: { Int($0.file) == file }) { add(place) }
     }
     guard limit > 0 else { return result }
     for place in all.prefix(limit) where !own.contains(Int(place.file)) { add(place) }

@@ -29,7 +29,7 @@ struct WordIndex: Sendable {
   subscript(word: UInt64) -> [Place]? { places[word] }
 
   private func append(_ position: Int, _ file: Int, _ places: inout [Place]) {
-    let first = places.count - SourceTree.maximumPlaces
+    let first = places.count - Bounds.places
     if first >= 0, places[first].file == file { return }
     places.append(Place(file: Int32(clamping: file), position: Int32(clamping: position)))
   }

@@ -24,17 +24,14 @@ struct Writes {
   /// The operators and values of the assignments, for a variable of one file.
   var signs: [(sign: Int, value: Range<Int>)] { assigned.map { ($0.sign, $0.value) } }
 
-  /// The maximum number of writes that are distinguished. With more, the variable may have any value.
-  private static let maximumCount = 64
-
   /// Records an assignment by the position of its operator.
   mutating func assign(_ value: Range<Int>, at sign: Int, in file: Int) {
-    if assigned.count < Self.maximumCount { assigned.append((file, sign, value)) } else { isChanged = true }
+    if assigned.count < Bounds.alternatives { assigned.append((file, sign, value)) } else { isChanged = true }
   }
 
   /// Records that all elements of the variable are removed at a place.
   mutating func empty(at place: Int) {
-    if emptied.count < Self.maximumCount { emptied.append(place) }
+    if emptied.count < Bounds.alternatives { emptied.append(place) }
   }
 }
 
@@ -44,8 +41,6 @@ final class WriteIndex {
   private var known: [DeclarationReference: Writes] = [:]
   /// The values that are set by key-value coding.
   private(set) lazy var keyed = keyedWrites()
-  /// The maximum number of tokens of a scope to search. In a larger scope, a variable may have any value.
-  private static let maximumScope = 50_000
 
   init(_ tree: SourceTree) { self.tree = tree }
 
@@ -70,7 +65,7 @@ final class WriteIndex {
   private func local(_ reference: DeclarationReference) -> Writes {
     let (file, name, declared) = (reference.file, tree[reference].name, tree[reference].position)
     let all = tree.files[file].declarations.all
-    guard let body = tree[reference].parent.flatMap({ all[$0].body }), body.count < Self.maximumScope else {
+    guard let body = tree[reference].parent.flatMap({ all[$0].body }), body.count < Bounds.body else {
       return Writes(isOpen: true)
     }
     let tokens = tree.tokens(file)
@@ -110,7 +105,7 @@ final class WriteIndex {
     }
     if let owner = tree.owner(of: reference), !isOfStructure(reference) { takeKeyed(reference, of: owner, &result) }
     // In a very large file, only the first places are known.
-    if tree.tokens(reference.file).tokens.count > Self.maximumScope { result.isOpen = true }
+    if tree.tokens(reference.file).tokens.count > Bounds.body { result.isOpen = true }
     return result
   }
 

@@ -128,15 +128,12 @@ struct PathGlob: Sendable, Equatable {
     return isFound != isNegated ? end + 1 : nil
   }
 
-  /// The maximum number of patterns that braces expand to.
-  private static let maximumAlternatives = 256
-
   /// Returns the patterns for all choices of nested braces.
   private static func expand(_ pattern: String) -> [String] {
     var finished: [[Character]] = []
     var open = [Array(pattern)]
     while let next = open.popLast() {
-      guard let (braces, commas) = firstBraces(next), finished.count + open.count < maximumAlternatives else {
+      guard let (braces, commas) = firstBraces(next), finished.count + open.count < Bounds.many else {
         finished.append(next)
         continue
       }

@@ -136,13 +136,10 @@ struct SiteFinder {
     return SwiftSiteFinder(tree: tree, typer: SwiftTyper(tree), budget: budget).macroSites(in: file)
   }
 
-  /// The maximum number of candidate models for a predicate that a model creates without a visible use.
-  private static let maximumAssumed = 64
-
   /// Assumes that a predicate from a model's own method, without a visible use, is for that model or another with the same properties.
   private static func assume(_ site: inout PredicateSite, in tree: SourceTree) {
     let (models, tokens) = (tree.models, tree.tokens(site.file))
-    guard models.models.count <= maximumAssumed, !site.formats.isEmpty,
+    guard models.models.count <= Bounds.alternatives, !site.formats.isEmpty,
       let type = tree.enclosingType(at: tokens.position(atOrAfter: site.place.lowerBound), in: site.file)
     else { return }
     let name = tree[type].kind == .extensionType ? tree.fullName(of: type) : tree[type].name

@@ -6,9 +6,6 @@ import PredicateSchema
 
 /// One call of the linter: it reads and checks files, applies fixes and writes reports.
 struct LintSession {
-  /// The maximum number of rounds of fixes. A fix may reveal another finding.
-  private static let maximumRounds = 10
-
   private let command: ParsedCommand
   private let console: Console
   private let workingDirectory: String
@@ -238,7 +235,7 @@ struct LintSession {
     var result = result
     var fixes: [Int: Int] = [:]
     var refused = RefusedFixes()
-    for _ in 0..<Self.maximumRounds {
+    for _ in 0..<Bounds.depth {
       let findings = Dictionary(grouping: refused.allowed(result.findings), by: \.place.path)
       var round: [Int: FixApplication] = [:]
       let sources = inputs.map(\.source)

@@ -9,13 +9,10 @@ extension ObjectiveCTyper {
     var isOneOf = false
   }
 
-  private static let maximumClassDepth = 6
-  private static let maximumClasses = 64
-
   /// Returns the possible classes of an expression: all of those that a loop visits, one of those in branches, or one per call for a
   /// method's parameter. `nil` if one of them is unknown.
   func classes(_ range: Range<Int>, in file: Int, depth: Int = 0) -> Classes? {
-    guard depth < Self.maximumClassDepth, !range.isEmpty else { return nil }
+    guard depth < Bounds.depth, !range.isEmpty else { return nil }
     let expression = tree.expression(range, in: file).bare
     if let type = type(of: expression, in: file)?.instance, !type.name.isEmpty { return Classes(types: [type]) }
     switch expression.kind {
@@ -51,7 +48,7 @@ extension ObjectiveCTyper {
     var result = Classes(types: [])
     for value in values where !tree.isNil(tree.expression(value, in: file), in: file) {
       guard let next = classes(value, in: file, depth: depth + 1), next.isOneOf || next.types.count == 1,
-        result.types.count < Self.maximumClasses
+        result.types.count < Bounds.alternatives
       else { return nil }
       result.types += next.types.filter { !result.types.contains($0) }
     }
@@ -67,7 +64,7 @@ extension ObjectiveCTyper {
     var types: [WrittenType] = []
     for element in elements.elements {
       guard let type = type(of: element.value, in: elements.file)?.instance, !type.name.isEmpty,
-        types.count < Self.maximumClasses
+        types.count < Bounds.alternatives
       else { return nil }
       types.append(type)
     }

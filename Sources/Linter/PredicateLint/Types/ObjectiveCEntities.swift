@@ -98,7 +98,7 @@ extension ObjectiveCTyper {
     let tokens = tree.tokens(file)
     guard let body = tree.parent(of: request).flatMap({ tree[$0].body }) else { return nil }
     let start = max(body.lowerBound, declared + 1)
-    let end = max(start, min(body.upperBound, start + Self.maximumTokens))
+    let end = max(start, min(body.upperBound, start + Bounds.body))
     let assigned = writes[request].signs
     /// Returns the requests that the variable may hold at a place, by the positions of their writes.
     func requests(at place: Int) -> [Int] {

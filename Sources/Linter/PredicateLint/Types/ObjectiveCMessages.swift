@@ -66,16 +66,13 @@ extension ObjectiveCTyper {
     let first = result(of: methods[0], owner, by: message, in: file)
     let declared = tree.objectiveCType(of: methods[0])
     let areSame =
-      methods.count <= Self.maximumMethods
+      methods.count <= Bounds.alternatives
       && methods.dropFirst().allSatisfy {
         isOpen(declared)
           ? result(of: $0, owner, by: message, in: file) == first : tree.objectiveCType(of: $0) == declared
       }
     return areSame ? first : Self.isAny(owner) ? nil : KnownType(declared)
   }
-
-  /// The maximum number of methods whose results are compared.
-  private static let maximumMethods = 32
 
   /// Returns a Boolean value that indicates whether a declared type does not determine the objects of a collection, request or controller.
   func isOpen(_ type: WrittenType) -> Bool {

@@ -10,9 +10,6 @@ final class ObjectiveCTyper: Typer {
   /// The inferred result types of methods whose declared types are incomplete.
   let returned = Inferences<DeclarationReference, KnownType>()
 
-  /// The maximum number of tokens of a body to search.
-  static let maximumTokens = 8_192
-
   override func find(_ expression: Expression, _ file: Int) -> KnownType? {
     let tokens = tree.tokens(file)
     let first = expression.range.lowerBound

@@ -33,7 +33,7 @@ extension SwiftTyper {
     let own = fitting(tree.ownMembers("init", of: type.name), arguments, in: file)
     guard own.count == 1, let body = tree[own[0]].body else { return nil }
     let tokens = tree.tokens(own[0].file)
-    let calls = body.prefix(FlowState.maximumBody).filter {
+    let calls = body.prefix(Bounds.body).filter {
       tokens.holds("init", at: $0) && tokens.holds(".", at: $0 - 1) && tokens.holds("self", at: $0 - 2)
     }
     guard calls.count == 1, let name = tokens.callArguments(at: calls[0] + 1)?.first, name.label == "entityName" else {
@@ -210,8 +210,8 @@ extension SwiftTyper {
     let tokens = tree.tokens(file)
     let body = tree.isLocal(variable) ? tree.parent(of: variable).flatMap { tree[$0].body } ?? 0..<0 : nil
     let places =
-      body?.prefix(FlowState.maximumBody).filter { tokens.isWord($0, name) }.map { (file: file, position: $0) }
-      ?? tree.places(of: name, in: [file], atMost: FlowState.maximumPlaces)
+      body?.prefix(Bounds.body).filter { tokens.isWord($0, name) }.map { (file: file, position: $0) }
+      ?? tree.places(of: name, in: [file], atMost: Bounds.places)
     return places.compactMap { place in
       description(givenAt: place.position, to: variable, in: place.file).map { described(by: $0.range, in: place.file) }
     }

@@ -22,9 +22,6 @@ struct SwiftPattern {
 
 /// The types of variables that patterns bind.
 extension SwiftTyper {
-  /// The maximum number of nested patterns.
-  private static let maximumSteps = 4
-
   /// Returns the pattern that binds the name at a position. `nil` if there is none.
   func pattern(bindingAt position: Int, in file: Int) -> SwiftPattern? {
     let tokens = tree.tokens(file)
@@ -34,7 +31,7 @@ extension SwiftTyper {
     var steps: [SwiftPattern.Step] = []
     var place = position
     while let open = tokens.enclosingBracket(of: place), open >= binding.range.lowerBound {
-      guard steps.count < Self.maximumSteps, let elements = tokens.callArguments(at: open),
+      guard steps.count < Bounds.depth, let elements = tokens.callArguments(at: open),
         let number = elements.firstIndex(where: { $0.range.contains(place) })
       else { return nil }
       let label = elements[number].label

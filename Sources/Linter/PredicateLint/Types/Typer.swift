@@ -6,11 +6,9 @@ class Typer {
   let writes: WriteIndex
   /// The budget for the names of entities.
   let budget = FormatBudget(bytes: .max)
-  /// The number of nested expressions and declarations whose types are being inferred. Beyond ``maximumDepth``, types are unknown.
+  /// The number of nested expressions and declarations whose types are being inferred. Beyond ``Bounds/depth``, types are unknown.
   private var depth = 0
   private let expressions = Inferences<ExpressionKey, KnownType>()
-
-  private static let maximumDepth = 24
 
   private struct ExpressionKey: Hashable {
     var file: Int
@@ -53,7 +51,7 @@ class Typer {
 
   /// Returns the result of an inference within another one. `nil` if they are nested too deeply.
   func nested<Value>(_ infer: () -> Value?) -> Value? {
-    guard depth < Self.maximumDepth else { return nil }
+    guard depth < Bounds.depth else { return nil }
     depth += 1
     defer { depth -= 1 }
     return infer()
