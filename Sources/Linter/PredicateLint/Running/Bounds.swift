@@ -11,7 +11,7 @@ enum Bounds {
   /// The number of places of a word in one file, of a function's calls, or of tokens of one statement.
   static let places = 1_024
   /// The number of expressions to examine for one text or predicate.
-  static let steps = 2_048
+  static let steps = 1_024
   /// The number of tokens of a body or scope to search.
   static let body = 50_000
   /// The number of members that all classes of a run inherit together.
