@@ -34,6 +34,7 @@ import Testing
       enum Way { case by(String), of(String); var text: String { switch self { case .by(let text): text; case .of(let text): text } } }
       final class Note { var text: String? }
       final class Named: NSObject { @objc var text = "nme == 1" }
+      final class Set: NSObject { @objc private(set) var text = "nme == 1"; func mend(_ key: String) { setValue("age == 1", forKey: key) } }
       infix operator +++
       func +++ (_ left: String, _ right: String) -> String { left + " AND " + right }
       infix operator <>
@@ -81,6 +82,7 @@ import Testing
     #"var b = Box(); let k = \Box.text; b[keyPath: k] = "age == 1"; _ = dogs.filter(b.text)"#,
     #"let v = Named(); v.setValue("age == 1", forKey: "text"); _ = dogs.filter(v.text)"#,
     #"let v = Named(); v.setValue("age == 1", forKey: #keyPath(Named.text)); _ = dogs.filter(v.text)"#,
+    #"let v = Set(); v.mend("text"); _ = dogs.filter(v.text)"#,
   ])
   func locals(_ statements: String) { #expect(find(statements).isEmpty) }
 

@@ -85,6 +85,11 @@ import Testing
     ),
     ("self.format = @\"age == 1\"; [dogs objectsWhere:self.format];", "", "- (void)reset { _format = nil; }"),
     ("[dogs objectsWhere:_format];", "", "- (void)reset { self.format = @\"age == 1\"; }"),
+    // A value is set by a computed name.
+    (
+      "self.format = @\"nme == 1\"; [self mend:@\"format\"]; [dogs objectsWhere:self.format];", "",
+      "- (void)mend:(NSString *)key { [self setValue:@\"age == 1\" forKey:key]; }"
+    ),
     // Another class has a property of that name.
     (
       "self.format = @\"age == 1\"; Note *n = [Note new]; n.format = @\"nme == 1\"; [n setFormat:@\"nme == 2\"]; [dogs objectsWhere:self.format];",

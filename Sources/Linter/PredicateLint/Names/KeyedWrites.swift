@@ -15,7 +15,7 @@ extension WriteIndex {
   /// The message that sets a value, in both languages.
   static let setter = "setValue"
 
-  /// Returns all values that are set, by the last component of their keys.
+  /// Returns all values that are set, by the last component of their keys. The key of those with a computed one is empty.
   func keyedWrites() -> [String: [KeyedWrite]] {
     var result: [String: [KeyedWrite]] = [:]
     for (file, position) in tree.places(of: Self.setter) {
@@ -27,29 +27,35 @@ extension WriteIndex {
       let write = KeyedWrite(
         file: file, position: position, value: call.children[1].range,
         isOwn: receiver.map { tree.tokens(file).holds("self", at: $0.word) } ?? true)
-      for key in keys(call.children[2].range, in: file) { result[key, default: []].append(write) }
+      let keys = keys(call.children[2].range, in: file)
+      for key in keys.isEmpty ? [""] : keys { result[key, default: []].append(write) }
     }
     return result
   }
 
-  /// Returns the keys that an expression may name: `"name"`, `#keyPath(Dog.name)`, `@selector(name)`, or a constant with such a value.
+  /// Returns the keys that an expression may name: `"name"`, `#keyPath(Dog.name)`, `@selector(name)`, or a constant with such a value. Empty
+  /// if it is computed.
   private func keys(_ range: Range<Int>, in file: Int) -> [String] {
     let tokens = tree.tokens(file)
     if let text = tokens.literalText(range) { return text.split(separator: ".").suffix(1).map(String.init) }
-    return range.flatMap { position -> [String] in
-      guard let word = tokens.word(at: position) else { return [] }
-      guard let constant = tree.variable(word, at: position, in: file), let value = tree[constant].value,
-        let text = tree.tokens(constant.file).literalText(value)
-      else { return [word] }
-      return [text]
+    let words = range.compactMap { tokens.word(at: $0) }
+    if words.contains("selector") || range.contains(where: { tokens.holds("#keyPath", at: $0) }) {
+      return words.suffix(1)
     }
+    guard range.count == 1, let name = words.first, let constant = tree.variable(name, at: range.lowerBound, in: file)
+    else { return [] }
+    return tree[constant].value.flatMap { tree.tokens(constant.file).literalText($0) }.map { [$0] } ?? []
   }
 
-  /// Records the values that are set for the name of a property, unless `self` is of another class.
+  /// Records the values that are set for the name of a property, unless `self` is of another class. With a computed key, `self` may set any
+  /// of its properties.
   func takeKeyed(_ reference: DeclarationReference, of owner: String, _ result: inout Writes) {
     for write in keyed[tree[reference].name] ?? [] where !write.isOwn || isOfClass((write.file, write.position), owner)
     {
       result.assign(write.value, at: write.position + 1, in: write.file)
+    }
+    if (keyed[""] ?? []).contains(where: { $0.isOwn && isOfClass(($0.file, $0.position), owner) }) {
+      result.isChanged = true
     }
   }
 
