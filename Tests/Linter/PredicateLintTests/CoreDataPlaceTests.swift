@@ -391,6 +391,29 @@ import Testing
       """, "error"
     ),
     (
+      "a request that a library makes for a class",
+      """
+      void f(void) {
+        NSFetchRequest *r = [Pet MR_requestAllInContext:nil];
+        [r setPredicate:[NSPredicate predicateWithFormat:@"KEY == 1"]];
+      }
+      """, "error"
+    ),
+    (
+      "the classes below one whose own request nobody asks for by name",
+      """
+      @interface Base : NSManagedObject
+      @end
+      @implementation Base
+      + (NSFetchRequest *)recent {
+        NSFetchRequest *r = [self fetchRequest]; r.predicate = [NSPredicate predicateWithFormat:@"KEY == 1"]; return r;
+      }
+      @end
+      @interface Pet : Base
+      @end
+      """, "warning"
+    ),
+    (
       "the description of an object",
       """
       @interface Pet : NSManagedObject
@@ -433,6 +456,18 @@ import Testing
       - (void)use:(NSFetchRequest *)other { self.r = other; }
       - (void)find { self.r.predicate = [NSPredicate predicateWithFormat:@"agee == 1"]; }
       @end
+      """
+    ),
+    (
+      "the sections of a request, named by a method of a category",
+      """
+      @implementation Pet (Sections)
+      - (NSString *)agee { return @""; }
+      @end
+      NSFetchedResultsController *f(void) {
+        return [[NSFetchedResultsController alloc] initWithFetchRequest:[Pet MR_requestAll] managedObjectContext:nil
+          sectionNameKeyPath:@"agee" cacheName:nil];
+      }
       """
     ),
     (

@@ -89,8 +89,8 @@ extension PredicateFlow {
     let models = tree.models
     let constraints = type.isConstrained ? type.arguments : models.entities.knows(FetchedType(type)) ? [] : [type]
     guard
-      let constraint = constraints.first(where: {
-        [.protocolType, .classType].contains(tree.typeIndex.kind(of: $0.name, near: 0))
+      let constraint = constraints.first(where: { constraint in
+        (tree.types[constraint.name] ?? []).contains { [.protocolType, .classType].contains(tree[$0].kind) }
       })
     else { return nil }
     let names = (tree.typeIndex.subtypes(of: constraint.name) ?? []).filter {

@@ -8,6 +8,15 @@ final class ObjectiveCFlow: PredicateFlow {
   var state = FlowState()
   var known: [FlowState: (uses: [PredicateUse], after: FlowState)] = [:]
 
+  /// The name of methods or functions that are called.
+  struct SentKey: Hashable {
+    var selector: String
+    var isFunction: Bool
+  }
+
+  /// The calls of methods and functions by their names, found once for all of one name.
+  var sent: [SentKey: [DeclarationReference: [FlowCall]]] = [:]
+
   init(_ typer: ObjectiveCTyper) { self.typer = typer }
 
   /// Messages and members that return their receiver or an element of it.

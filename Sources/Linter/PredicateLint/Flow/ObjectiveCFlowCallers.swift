@@ -14,28 +14,38 @@ extension ObjectiveCFlow {
   }
 
   func calls(of method: DeclarationReference) -> [FlowCall] {
-    let (selector, className, body) = (tree[method].name, tree.className(of: method), tree.body(of: method))
-    var result: [FlowCall] = []
-    for place in tree.places(of: String(selector.prefix(while: { $0 != ":" }))) {
-      let (position, file) = (place.position, place.file)
-      let node = tree.node(position..<position + 1, in: file)
-      guard node.word == position else { continue }
+    let key = SentKey(selector: tree[method].name, isFunction: tree.className(of: method).isEmpty)
+    if let known = sent[key] { return known[method] ?? [] }
+    var found: [DeclarationReference: [FlowCall]] = [:]
+    for place in tree.places(of: String(key.selector.prefix(while: { $0 != ":" }))) {
+      let node = tree.node(place.position..<place.position + 1, in: place.file)
+      guard node.word == place.position else { continue }
       let outer = node.parent.flatMap { $0.kind == .call && $0.children.first === node ? $0 : nil }
-      let isCall: Bool
-      if className.isEmpty {
-        isCall =
-          outer != nil && (!body.contains(position) || file != method.file)
-          && tree.functions(selector, in: file).contains(method)
-      } else if let call = outer, let sent = tree.selector(of: call, in: file) {
-        isCall = sent == selector && typer.methods(calledBy: call, in: file).contains(method)
-      } else {
-        isCall = outer == nil && node.kind == .member && typer.methods(calledBy: node, in: file).contains(method)
+      let called = called(by: node, outer, key, in: place.file)
+      guard called.count <= Bounds.alternatives else { continue }
+      for method in called where found[method, default: []].count < Bounds.places {
+        let call = FlowCall(file: place.file, name: place.position, expression: outer ?? node)
+        found[method, default: []].append(call)
       }
-      guard isCall else { continue }
-      result.append(FlowCall(file: file, name: position, expression: outer ?? node))
-      guard result.count < Bounds.places else { break }
     }
-    return result
+    sent[key] = found
+    return found[method] ?? []
+  }
+
+  /// Returns the methods or functions with a name that are called at a name.
+  private func called(by name: Expression, _ call: Expression?, _ key: SentKey, in file: Int) -> [DeclarationReference]
+  {
+    if key.isFunction {
+      return call == nil
+        ? []
+        : tree.functions(key.selector, in: file).filter {
+          $0.file != file || !tree.body(of: $0).contains(name.word)
+        }
+    }
+    if let call, let selector = tree.selector(of: call, in: file) {
+      return selector == key.selector ? typer.methods(calledBy: call, in: file) : []
+    }
+    return call == nil && name.kind == .member ? typer.methods(calledBy: name, in: file) : []
   }
 
   func given(_ use: PredicateUse, _ function: DeclarationReference, _ call: FlowCall) -> [PredicateUse] {

@@ -6,6 +6,8 @@ struct FileModels: Sendable {
   private(set) var classes: [DeclaredClass] = []
   /// The members that extensions add, by the extended type's full name.
   private(set) var extensions: [(name: String, names: [String])] = []
+  /// The members of Objective-C classes and categories, by the class's name.
+  private(set) var categories: [(name: String, names: [String])] = []
   /// The properties that protocols visible to Objective-C require, by the protocol's full name.
   private(set) var protocols: [String: [String]] = [:]
   /// The additions in Objective-C implementations and class extensions.
@@ -28,7 +30,7 @@ struct FileModels: Sendable {
       (classes, extensions, protocols) = (reader.classes, reader.extensions, reader.objectiveCProtocols)
     case .objectiveC:
       let reader = ObjectiveCModelReader(file)
-      (classes, additions) = (reader.classes, reader.additions)
+      (classes, additions, categories) = (reader.classes, reader.additions, reader.categories)
       for owner in classes.indices {
         for member in classes[owner].members.indices {
           classes[owner].members[member].type = classes[owner].members[member].type.map {
@@ -54,7 +56,9 @@ struct FileModels: Sendable {
         : left.name == right.name && left.qualifiedName == right.qualifiedName && left.inherited == right.inherited
       guard isSame else { return false }
     }
-    let extended = [self, other].map { part in part.extensions.filter { names.contains($0.name) } }
+    let extended = [self, other].map { part in
+      (part.extensions + part.categories).filter { names.contains($0.name) }
+    }
     let added = [self, other].map { part in part.additions.filter { names.contains($0.className) } }
     return extended[0].elementsEqual(extended[1], by: ==) && added[0] == added[1]
   }

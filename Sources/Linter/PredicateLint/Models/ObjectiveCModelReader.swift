@@ -5,6 +5,8 @@ struct ObjectiveCModelReader {
   private let file: TokenizedFile
   private var path: String { file.file.path }
   private(set) var classes: [DeclaredClass] = []
+  /// The members of classes and categories, by the class's name.
+  private(set) var categories: [(name: String, names: [String])] = []
   /// The additions in implementations and class extensions, in source order.
   private(set) var additions: [Addition] = []
 
@@ -43,6 +45,7 @@ struct ObjectiveCModelReader {
     }
     for (index, declaration) in all.enumerated() where declaration.isType && declaration.kind != .protocolType {
       let own = members[index] ?? []
+      categories.append((declaration.name, own.map(\.name) + methods(declaration)))
       if file.holds("interface", at: declaration.position - 1) {
         readInterface(declaration, own)
       } else {
@@ -52,6 +55,16 @@ struct ObjectiveCModelReader {
   }
 
   // MARK: Interfaces
+
+  /// Returns the first selector parts of the methods that a class or category declares.
+  private func methods(_ declaration: Declaration) -> [String] {
+    (declaration.body ?? 0..<0).compactMap { position in
+      guard file.holds("-", at: position) || file.holds("+", at: position), file.holds("(", at: position + 1),
+        let close = file.partner(of: position + 1)
+      else { return nil }
+      return file.word(at: close + 1)
+    }
+  }
 
   private mutating func readInterface(_ declaration: Declaration, _ own: [Declaration]) {
     let (name, position) = (declaration.name, declaration.position)
@@ -66,12 +79,7 @@ struct ObjectiveCModelReader {
       place: Finding.Place(path: path, range: file.tokens[position].range), inherited: declaration.inherited)
     declared.isObjectiveC = true
     declared.members = own.compactMap(property)
-    declared.methods = (declaration.body ?? 0..<0).compactMap { position in
-      guard file.holds("-", at: position) || file.holds("+", at: position), file.holds("(", at: position + 1),
-        let close = file.partner(of: position + 1)
-      else { return nil }
-      return file.word(at: close + 1)
-    }
+    declared.methods = methods(declaration)
     classes.append(declared)
   }
 

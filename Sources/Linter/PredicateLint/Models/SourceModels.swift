@@ -141,7 +141,8 @@ enum SourceModels {
       }
       if names.contains(declared.name) { swiftNames[declared.name, default: []].formUnion(declared.names) }
     }
-    for added in parts.flatMap(\.extensions) where names.contains(WrittenType.lastName(of: added.name)) {
+    for added in parts.flatMap({ $0.extensions + $0.categories })
+    where names.contains(WrittenType.lastName(of: added.name)) {
       members[WrittenType.lastName(of: added.name), default: []].formUnion(added.names)
     }
     let extended = parts.map(\.extendedEntities)

@@ -2,6 +2,14 @@ import PredicateAppSources
 
 /// The methods that messages call.
 extension ObjectiveCTyper {
+  /// A message as far as it determines the methods that it may call.
+  struct Message: Hashable {
+    var selector: String
+    var receiver: WrittenType?
+    var isSuper: Bool
+    var file: Int
+  }
+
   /// The maximum number of methods of a selector that a message to an unknown object may call.
   private static let maximumUnknown = 3
 
@@ -38,8 +46,18 @@ extension ObjectiveCTyper {
   func methods(_ selector: String, for receiver: KnownType?, isSuper: Bool = false, near file: Int)
     -> [DeclarationReference]
   {
-    let all = tree.members(named: selector).filter { tree[$0].kind == .function }
-    guard let receiver, !all.isEmpty, case let owner = receiver.instance ?? receiver.type, !Self.isAny(owner) else {
+    let message = Message(selector: selector, receiver: receiver?.type, isSuper: isSuper, file: file)
+    if let known = dispatched[message] { return known }
+    let found = find(selector, for: receiver, isSuper: isSuper, near: file)
+    dispatched[message] = found
+    return found
+  }
+
+  private func find(_ selector: String, for receiver: KnownType?, isSuper: Bool, near file: Int)
+    -> [DeclarationReference]
+  {
+    guard let receiver, case let owner = receiver.instance ?? receiver.type, !Self.isAny(owner) else {
+      let all = tree.members(named: selector).filter { tree[$0].kind == .function }
       return all.count > Self.maximumUnknown ? [] : all
     }
     let isOfClass = receiver.instance != nil
@@ -50,9 +68,9 @@ extension ObjectiveCTyper {
     if isSuper { name = tree.supertypes(of: name).first ?? "" }
     guard let own = classMember(selector, of: name, near: file).first(where: isMeant) else { return [] }
     // A class that is named has no other class's method.
-    guard !isSuper, !isOfClass || owner.isConstrained else { return [own] }
+    guard !isSuper, !isOfClass || owner.isConstrained, tree.supertypes.contains(name) else { return [own] }
     return [own]
-      + all.filter { other in
+      + tree.members(named: selector).filter { other in
         guard other != own, isMeant(other) else { return false }
         let type = tree.className(of: other)
         return type != name && tree.inherits(type, from: name)

@@ -24,6 +24,12 @@ extension ObjectiveCTyper {
       // The sources do not declare it. The name suggests an object of the class.
       case "sharedInstance", "shared": return KnownType(instance, isProven: false)
       case "class", "self": return owner
+      // A library's method of a managed class: `[Pet MR_requestAll]`, `[Pet MR_fetchAllSortedBy:…]`.
+      case _ where SwiftFlow.isMagical(selector) && isManaged(instance):
+        let words = first.lowercased()
+        return words.contains("request")
+          ? KnownType("NSFetchRequest", instance)
+          : words.contains("fetch") ? KnownType("NSFetchedResultsController", instance) : nil
       case _ where instance.name.hasPrefix("NS") && first.contains("With"):
         return first.hasPrefix("number") ? KnownType("NSNumber") : KnownType(instance)
       default: return nil

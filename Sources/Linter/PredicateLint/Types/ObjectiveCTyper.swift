@@ -9,6 +9,8 @@ final class ObjectiveCTyper: Typer {
   private let assigned = Inferences<DeclarationReference, KnownType>()
   /// The inferred result types of methods whose declared types are incomplete.
   let returned = Inferences<DeclarationReference, KnownType>()
+  /// The methods that messages may call.
+  var dispatched: [Message: [DeclarationReference]] = [:]
 
   override func find(_ expression: Expression, _ file: Int) -> KnownType? {
     let tokens = tree.tokens(file)
