@@ -58,6 +58,10 @@ import Testing
   ])
   func names(source: String, expected: [String]) { #expect(places([source]) == expected) }
 
+  /// The scope around a closure in a literal that nothing closes comes behind it.
+  @Test(arguments: [#""\(use(a)){"\({ use(b) })\n}"#, #""\({"\({ use(a) })"#, #"{ "\({ "\({"\({ use(a) }"#])
+  func openLiterals(source: String) { #expect(places([source]).allSatisfy { $0 == "-" }) }
+
   /// Members of types of one name that stand in different types are their own.
   @Test func typesOfOneName() {
     let first = "enum A { class Store {\nvar a = 1\nfunc f() { use(a); use(b) } } }"
