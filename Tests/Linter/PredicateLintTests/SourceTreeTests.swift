@@ -59,7 +59,7 @@ import Testing
   func names(source: String, expected: [String]) { #expect(places([source]) == expected) }
 
   /// The scope around a closure in a literal that nothing closes comes behind it.
-  @Test(arguments: [#""\(use(a)){"\({ use(b) })\n}"#, #""\({"\({ use(a) })"#, #"{ "\({ "\({"\({ use(a) }"#])
+  @Test(arguments: ["\"\\(use(a){\"\\({ use(b) })\n}", "\"\\(use(a){\"\\({})\n}"])
   func openLiterals(source: String) { #expect(places([source]).allSatisfy { $0 == "-" }) }
 
   /// Members of types of one name that stand in different types are their own.
