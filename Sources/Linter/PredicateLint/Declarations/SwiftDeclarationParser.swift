@@ -53,7 +53,7 @@ struct SwiftDeclarationParser {
     guard parser.result.all.count > own else { return parser.result }
     let scopes = FileScopes(parser.result, file)
     for index in own..<parser.result.all.count where parser.result.all[index].parent == nil {
-      // Where a literal is not closed, the scope around it may come later.
+      // An interpolation that nothing closes may be read after those within it. A declaration never lies in a later one.
       parser.result.all[index].parent = file.literal(around: parser.result.all[index].position)
         .flatMap { scopes.innermost(at: $0) }.flatMap { $0 < index ? $0 : nil }
     }

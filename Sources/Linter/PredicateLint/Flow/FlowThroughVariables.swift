@@ -70,6 +70,7 @@ extension PredicateFlow {
         }
         guard tokens.isWord(position, declaration.name) else { continue }
         named += 1
+        // Every predicate that a list holds walks the uses of the list.
         guard !isOver(named, of: 2 * Bounds.many + 1) else { break }
         guard isRead(position, tokens), !tokens.holds(".", at: position - 1),
           tree.variable(declaration.name, at: position, in: reference.file) == reference,

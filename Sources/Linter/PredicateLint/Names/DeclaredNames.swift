@@ -105,7 +105,7 @@ struct DeclaredNames: Sendable {
   }
 
   /// Returns the hashes of the names as words. Full names count by their last component, Objective-C selectors by their first part.
-  /// Objective-C properties add their instance variables and setters.
+  /// Objective-C properties add their instance variables and setters. The message that sets a property by its name is always one of them.
   mutating func words(of language: SourceFile.Language) -> Set<UInt64> {
     if let words { return words }
     var found: Set = [FNV1a(WriteIndex.setter.utf8).value]
