@@ -76,7 +76,14 @@ extension Rewriting {
   }
 
   private func mixSingle(_ id: TypedPredicate.OperandID, into hash: inout StructuralHash) {
-    switch predicate.operands[id].kind {
+    predicate.operands[id].kind.mix(into: &hash, of: self)
+  }
+}
+
+extension TypedOperand.Kind {
+  /// Adds an operand that is no arithmetic to a hash.
+  fileprivate func mix(into hash: inout StructuralHash, of rewriting: borrowing Rewriting) {
+    switch self {
     case .constant(let value): hash.mix(value)
     case .parameter(let index): hash.mix(index &+ 0x5000)
     case .path(let path): hash.mix(path)
@@ -86,10 +93,10 @@ extension Rewriting {
       hash.mix(aggregate.property ?? -1)
     case .subqueryCount(let subquery):
       hash.mix(subquery.collection)
-      hash.mix(facts[subquery.body].hash)
+      hash.mix(rewriting.facts[subquery.body].hash)
     case .list(let elements):
       // Lists contain only constants and parameters, so this does not nest.
-      for element in elements { mixSingle(element, into: &hash) }
+      for element in elements { rewriting.predicate.operands[element].kind.mix(into: &hash, of: rewriting) }
       hash.mix(elements.count)
     case .kinds(let kinds): hash.mix(Int(kinds.rawValue))
     case .region(let region): hash.mix(region.hashValue)

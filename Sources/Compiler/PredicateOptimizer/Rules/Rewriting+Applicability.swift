@@ -11,19 +11,36 @@ extension Rewriting {
 
   /// Returns whether an operand reaches many values, and whether it may be absent.
   private func reach(of id: TypedPredicate.OperandID) -> (isMany: Bool, mayBeNone: Bool) {
-    switch predicate.operands[id].kind {
+    predicate.operands[id].kind.reach(in: predicate.schema, emptyIsAbsent: rules.contains(.emptyIsAbsent))
+  }
+}
+
+// Functions of the operand's kind, since a `switch` over an element of an array copies it.
+extension TypedOperand.Kind {
+  /// Returns whether the operand reaches many values, and whether it may be absent.
+  fileprivate func reach(in schema: Schema, emptyIsAbsent: Bool) -> (isMany: Bool, mayBeNone: Bool) {
+    switch self {
     case .path(let path):
       (
-        path.isToMany(in: predicate.schema),
+        path.isToMany(in: schema),
         !path.mixedSubscripts.isEmpty
-          || (rules.contains(.emptyIsAbsent) && path.steps.contains { $0.part.isSingle || $0.part == .keys })
+          || (emptyIsAbsent && path.steps.contains { $0.part.isSingle || $0.part == .keys })
       )
     case .aggregate(let aggregate):
-      (aggregate.isToMany(in: predicate.schema), rules.contains(.emptyIsAbsent) && aggregate.collection.hasSubscripts)
-    case .subqueryCount(let subquery): (false, rules.contains(.emptyIsAbsent) && subquery.collection.hasSubscripts)
+      (aggregate.isToMany(in: schema), emptyIsAbsent && aggregate.collection.hasSubscripts)
+    case .subqueryCount(let subquery): (false, emptyIsAbsent && subquery.collection.hasSubscripts)
     case .constant, .parameter, .list, .kinds, .region: (false, false)
     // The operands of arithmetic may be absent, and so may the result of a division.
     case .arithmetic: (false, true)
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether the operand is one value of the object.
+  fileprivate func isSubject(in schema: Schema) -> Bool {
+    switch self {
+    case .path(let path): !path.isToMany(in: schema)
+    case .aggregate, .subqueryCount: true
+    case .constant, .parameter, .list, .arithmetic, .kinds, .region: false
     }
   }
 }
@@ -39,7 +56,8 @@ extension Rewriting {
   /// side.
   func isPlain(_ comparison: Comparison) -> Bool {
     comparison.quantifier == nil && comparison.comparisonOperator.comparesValues && !hasUnsettledNeedle(comparison)
-      && isSubject(comparison.left) && !predicate.comparesAsMixed(comparison.left)
+      && predicate.operands[comparison.left].kind.isSubject(in: predicate.schema)
+      && !predicate.comparesAsMixed(comparison.left)
   }
 
   /// Returns a Boolean value that indicates whether the needle of a text test may be null in a dialect where the result then differs
@@ -50,15 +68,6 @@ extension Rewriting {
   }
 
   func isFixed(_ id: TypedPredicate.OperandID) -> Bool { predicate.operands[id].isFixed }
-
-  /// Returns a Boolean value that indicates whether an operand is one value of the object.
-  private func isSubject(_ id: TypedPredicate.OperandID) -> Bool {
-    switch predicate.operands[id].kind {
-    case .path(let path): !path.isToMany(in: predicate.schema)
-    case .aggregate, .subqueryCount: true
-    case .constant, .parameter, .list, .arithmetic, .kinds, .region: false
-    }
-  }
 
   /// Returns the value of an operand. `nil` unless it is a single constant.
   ///

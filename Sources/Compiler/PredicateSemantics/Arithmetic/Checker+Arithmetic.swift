@@ -49,7 +49,7 @@ extension Checker {
         Subject(
           operand: .parameter(parameter(argument, type: nil, isNullable: false)), type: .mixed, constantKind: .mixed,
           allowsNull: true, isNullable: true, range: argument.range))
-    case .subject(var subject):
+    case .subject(let subject):
       if subject.isArithmetic { return .value(subject) }
       if quantifier != nil, let function = subject.aggregate?.function, function != .count, function != .size {
         throw report(
@@ -61,8 +61,11 @@ extension Checker {
           .arithmeticOperand,
           "arithmetic takes numbers, and `\(source(subject.range))` is a value of type \(kind.name)", subject.range)
       }
-      subject.quantifier = quantifier
-      return .value(subject)
+      return .value(
+        Subject(
+          operand: subject.operand, type: subject.type, constantKind: subject.constantKind,
+          allowsNull: subject.allowsNull, isNullable: subject.isNullable, many: subject.many, quantifier: quantifier,
+          range: subject.range))
     case .list:
       throw report(.arithmeticOperand, "arithmetic takes numbers, and `\(source(side.range))` is a list", side.range)
     case .type(let type):

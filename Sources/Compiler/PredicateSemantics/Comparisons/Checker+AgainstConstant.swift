@@ -1,15 +1,13 @@
 /// Comparisons of a side that depends on the object with constants (language §4.2–4.8).
 extension Checker {
-  /// Types such a comparison, with the constant on the right.
-  mutating func againstConstant(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> TypedNode {
+  /// Types such a comparison, with the constant on the right. Drops the options and quantifiers without effect.
+  mutating func againstConstant(_ subject: Subject, _ parts: inout ComparisonParts) throws(Reported) -> TypedNode {
     guard rules.contains(.comparesWithElements) else {
-      var parts = parts
       if rules.contains(.ignoresOptions) { dropIgnoredOptions(subject, &parts) }
       if let comparison = try containerComparison(subject, parts) { return comparison }
       return try againstOneConstant(subject, parts)
     }
     try refuseOptionsOfOrder(parts)
-    var parts = parts
     dropIgnoredOptions(subject, &parts)
     if case .list(let elements, _, _) = parts.right, parts.written != .between {
       return try elementwise(subject, elements, parts)
@@ -83,7 +81,7 @@ extension Checker {
       (single.right, single.rightQuantifier) =
         bound.isNull ? (.list([], range: bound.range, isArgument: false), .any) : (bound, nil)
       single.written = .relation(relation)
-      nodes.append(try againstConstant(subject, single))
+      nodes.append(try againstConstant(subject, &single))
       terms.append(nodes.count - 1)
     }
     return .and(terms)

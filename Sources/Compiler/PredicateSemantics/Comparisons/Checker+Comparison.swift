@@ -23,7 +23,7 @@ extension Checker {
     let node: TypedNode
     switch (parts.left.subject, parts.right.subject) {
     case (let left?, let right?): node = try pair(left, right, parts)
-    case (let subject?, nil): node = try againstConstant(subject, parts)
+    case (let subject?, nil): node = try againstConstant(subject, &parts)
     case (nil, let subject?): node = try constantFirst(subject, parts)
     case (nil, nil): throw reportConstants(parts)
     }
@@ -109,7 +109,8 @@ extension Checker {
   private mutating func constantFirst(_ subject: Subject, _ parts: ComparisonParts) throws(Reported) -> TypedNode {
     switch parts.written {
     case .relation(let relational):
-      let node = try againstConstant(subject, parts.mirrored(.relation(relational.mirrored)))
+      var mirrored = parts.mirrored(.relation(relational.mirrored))
+      let node = try againstConstant(subject, &mirrored)
       // After a constant, a float or double compares as a mixed value (language §6.9). The order of the sides expresses this.
       guard evaluation.contains(.numbersCompareAsMixed), subject.path != nil,
         subject.type == .float || subject.type == .double || relational == .notEqual && isOwnDictionaryOfLinks(subject),
@@ -133,7 +134,8 @@ extension Checker {
     case .isIn where rules.contains(.comparesWithElements):
       guard isListToIn(subject) else { throw notAList(parts.right, parts) }
       try refuseParts(subject, parts)
-      return try againstConstant(subject, parts.mirrored(.relation(.equal)))
+      var mirrored = parts.mirrored(.relation(.equal))
+      return try againstConstant(subject, &mirrored)
     case .isIn: return .comparison(try constantInPath(subject, parts))
     }
   }

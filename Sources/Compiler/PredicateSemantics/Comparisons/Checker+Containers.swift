@@ -71,9 +71,8 @@ extension Subject {
   fileprivate func element(_ step: TypedPath.MixedSubscript) -> Subject {
     guard var path else { return self }
     path.mixedSubscripts.append(step)
-    var element = self
-    element.operand = .path(path)
-    (element.allowsNull, element.isNullable) = (true, true)
-    return element
+    return Subject(
+      operand: .path(path), type: type, constantKind: constantKind, allowsNull: true, isNullable: true, many: many,
+      range: range)
   }
 }

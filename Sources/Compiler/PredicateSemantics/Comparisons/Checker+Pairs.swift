@@ -93,7 +93,7 @@ extension Checker {
     let null = Side.constant(Constant(value: .null, range: right.range))
     parts.written = .relation(.equal)
     parts.right = null
-    let isNull = try againstConstant(left, parts)
+    let isNull = try againstConstant(left, &parts)
     let link = operand(right)
     let isNoLink = [Relation.equal, .notEqual].map { relation in
       TypedNode.comparison(

@@ -12,7 +12,7 @@ enum Side {
   /// Constants and parameters in braces, or the elements of a list argument.
   case list([Side], range: SourceRange, isArgument: Bool)
   /// A side that depends on the object.
-  indirect case subject(Subject)
+  case subject(Subject)
   /// `path.@type`.
   indirect case type(ResolvedType)
   /// A key path that depends on an unknown argument.

@@ -1,25 +1,43 @@
 /// A side of a comparison that depends on the object: a key path, an aggregate, a count or arithmetic, with its types.
-struct Subject {
+/// It is a class: the rules pass it on many times, and change none of its properties.
+final class Subject {
   /// The operand. The operands of arithmetic are in the arena.
-  var operand: TypedOperand.Kind
+  let operand: TypedOperand.Kind
   /// The type of the value or values.
-  var type: ElementType
+  let type: ElementType
   /// The type that constants are converted to.
-  var constantKind: ScalarType
+  let constantKind: ScalarType
   /// A Boolean value that indicates whether the subject may be compared with nil: its last property is optional, or is an entry that may be
   /// absent.
-  var allowsNull: Bool
+  let allowsNull: Bool
   /// A Boolean value that indicates whether a value may be null at run time, also because of a null link (language §6.3).
-  var isNullable: Bool
+  let isNullable: Bool
   /// The source range of the part with many values. `nil` for a single value.
-  var many: SourceRange?
+  let many: SourceRange?
   /// The quantifier inside arithmetic.
-  var quantifier: Quantifier?
-  var range: SourceRange
+  let quantifier: Quantifier?
+  let range: SourceRange
   /// A Boolean value that indicates whether the subject is arithmetic with an operand that may be absent.
-  var hasAbsentOperand = false
+  let hasAbsentOperand: Bool
   /// A Boolean value that indicates whether the subject is arithmetic with the number of objects after a link.
-  var hasCountOfHops = false
+  let hasCountOfHops: Bool
+
+  init(
+    operand: TypedOperand.Kind, type: ElementType, constantKind: ScalarType, allowsNull: Bool, isNullable: Bool,
+    many: SourceRange? = nil, quantifier: Quantifier? = nil, range: SourceRange, hasAbsentOperand: Bool = false,
+    hasCountOfHops: Bool = false
+  ) {
+    self.operand = operand
+    self.type = type
+    self.constantKind = constantKind
+    self.allowsNull = allowsNull
+    self.isNullable = isNullable
+    self.many = many
+    self.quantifier = quantifier
+    self.range = range
+    self.hasAbsentOperand = hasAbsentOperand
+    self.hasCountOfHops = hasCountOfHops
+  }
 
   var kind: ScalarType { ScalarType(type) }
   var isToMany: Bool { many != nil }

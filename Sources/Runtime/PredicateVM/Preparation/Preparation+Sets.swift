@@ -81,16 +81,12 @@ extension Preparation {
   private func textEntries(_ values: [Value], _ folding: TextFolding) -> [TextEntry] {
     let texts = values.compactMap { value -> [UInt8]? in
       switch value {
-      case .string(let text): folded(Array(text.utf8), folding)
-      case .data(let data): folded(data, folding)
+      case .string(let text): folding.needle(Array(text.utf8))
+      case .data(let data): folding.needle(data)
       default: nil
       }
     }
     return texts.sorted { $0.lexicographicallyPrecedes($1) }.map { TextEntry(bytes: memory.copy($0), count: $0.count) }
-  }
-
-  private func folded(_ bytes: [UInt8], _ folding: TextFolding) -> [UInt8] {
-    bytes.withUnsafeBufferPointer { folding.withNeedle($0, of: nil) { Array($0) } }
   }
 
   private func textTable(_ entries: [TextEntry]) -> TextTable {

@@ -14,7 +14,7 @@ extension Preparation {
     // Only rql folds the case of data.
     let options = isData && !rules.contains(.dataHasLetters) ? [] : constant.options
     // Under `[d]`, a needle that consists of marks only is empty.
-    let isEmpty = needle.withUnsafeBufferPointer { folding(options).fold($0).isEmpty }
+    let isEmpty = folding(options).needle(needle).isEmpty
     if !isPattern, test != .within, isEmpty {
       // `rql` finds an empty needle in every text, `nspredicate` in none. A mixed value must still be text.
       if !rules.contains(.emptyNeedleMatches) { return Self.never }
@@ -61,10 +61,8 @@ extension Preparation {
           ? ShortNeedle(folded, folding) : ShortNeedle()
       )
     }
-    return needle.withUnsafeBufferPointer { needle in
-      guard test == .of(.like) else { return matcher(test, folding.withNeedle(needle, of: nil) { Array($0) }) }
-      let pattern = LikePattern(needle, folding: folding)
-      return matcher(pattern.test.map { .of($0) } ?? .equal, pattern.text)
-    }
+    guard test == .of(.like) else { return matcher(test, folding.needle(needle)) }
+    let pattern = needle.withUnsafeBufferPointer { LikePattern($0, folding: folding) }
+    return matcher(pattern.test.map { .of($0) } ?? .equal, pattern.text)
   }
 }

@@ -12,6 +12,11 @@ extension TextFolding {
     }
   }
 
+  /// Returns a constant needle as ``withNeedle(_:of:_:)`` passes it to its body.
+  package func needle(_ bytes: [UInt8]) -> [UInt8] {
+    isExact ? bytes : bytes.withUnsafeBufferPointer { withNeedle($0, of: nil) { Array($0) } }
+  }
+
   private func isMalformed(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let bytes = text.baseAddress else { return false }
     var offset = 0
