@@ -24,9 +24,9 @@ import Testing
     let folder = try LintFolder(["A.swift": "let a = \"bad\"\n", "B.swift": "let b = \"bad\"\n"])
     let path = folder.path + "/B.swift"
     let engine = LintEngine(
-      sites: { files, models, jobs in
+      sites: { files, models, types in
         try? Data("let b = 1\n".utf8).write(to: URL(filePath: path))
-        return LintFolder.engine.sites(files, models, jobs)
+        return LintFolder.engine.sites(files, models, types)
       }, check: LintFolder.engine.check)
     let run = run(folder, "--fix", "--format", "xcode", folder.path, engine: engine)
     #expect(run.status == 2)

@@ -2,7 +2,7 @@ import PredicateDiagnostics
 
 /// An expression or statement of a source file, with those that it consists of.
 package final class Expression {
-  package enum Kind: String, Sendable {
+  package enum Kind: UInt8, Sendable {
     /// A string literal. Its children are the values of its interpolations.
     case text
     /// A number, a Boolean value, `nil` or a regular expression.
@@ -52,32 +52,38 @@ package final class Expression {
     case unknown
   }
 
+  // A large project has millions of expressions, so that their fields are small.
   package let kind: Kind
-  /// The tokens.
-  package let range: Range<Int>
-  /// The token that tells it from others of its kind: a name, an operator's first sign, a keyword.
-  package let word: Int
+  /// The number of expressions on the longest path to a leaf.
+  private let height: UInt16
+  private let lowerBound: Int32
+  private let upperBound: Int32
+  private let wordPosition: Int32
   package let children: [Expression]
-  /// The labels of arguments or of a tuple's elements, each empty if there is none.
+  /// The labels of arguments or of a tuple's elements, each empty if there is none. Empty in Swift if there are none at all.
   package let labels: [String]
   /// The expression that contains it.
   package private(set) unowned(unsafe) var parent: Expression?
-  /// The number of expressions on the longest path to a leaf.
-  let height: Int
   /// The greatest height. What is higher is not understood.
   static let maximumHeight = 256
 
   init(_ kind: Kind, _ range: Range<Int>, word: Int? = nil, _ children: [Expression] = [], labels: [String] = []) {
-    let height = (children.map(\.height).max() ?? 0) + 1
+    let height = (children.lazy.map { Int($0.height) }.max() ?? 0) + 1
     let isUnderstood = height < Self.maximumHeight
     self.kind = isUnderstood ? kind : .unknown
-    self.range = range
-    self.word = word ?? range.lowerBound
+    lowerBound = Int32(clamping: range.lowerBound)
+    upperBound = Int32(clamping: range.upperBound)
+    wordPosition = Int32(clamping: word ?? range.lowerBound)
     self.children = isUnderstood ? children : []
     self.labels = labels
-    self.height = isUnderstood ? height : 1
+    self.height = isUnderstood ? UInt16(height) : 1
     for child in self.children { child.parent = self }
   }
+
+  /// The tokens.
+  package var range: Range<Int> { Int(lowerBound)..<Int(upperBound) }
+  /// The token that tells it from others of its kind: a name, an operator's first sign, a keyword.
+  package var word: Int { Int(wordPosition) }
 
   /// The arguments of a call or the indices of an element.
   package var arguments: ArraySlice<Expression> { children.dropFirst() }
@@ -107,15 +113,17 @@ package final class Expression {
 
   /// Returns the innermost expression that a token belongs to. O(height · log children).
   package func innermost(at position: Int, in file: TokenizedFile) -> Expression {
-    // The token and the literals around it, the outermost last. Interpolations have tokens of their own.
-    var targets = [position]
-    while let literal = file.literal(around: targets[targets.count - 1]) { targets.append(literal) }
+    // Interpolations have tokens of their own, behind those of the file.
+    guard let literal = file.literal(around: position) else { return descendant(at: position) }
+    let text = innermost(at: literal, in: file)
+    return text.kind == .text ? text.descendant(at: position) : text
+  }
+
+  /// Returns the innermost expression whose own tokens include a position.
+  private func descendant(at position: Int) -> Expression {
     var current = self
-    while true {
-      if current.kind == .text, targets.count > 1 { targets.removeLast() }
-      guard let next = current.child(at: targets[targets.count - 1]) else { return current }
-      current = next
-    }
+    while let next = current.child(at: position) { current = next }
+    return current
   }
 
   /// Returns the child whose own tokens include a position. `nil` if there is none.

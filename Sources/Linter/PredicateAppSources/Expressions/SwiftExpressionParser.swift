@@ -118,16 +118,14 @@ package struct SwiftExpressionParser: ExpressionParser {
         let call = file.call(at: position, within: limit)
       {
         let word = position
-        let arguments = call.arguments.map { part($0.range) }
+        let children = [result] + call.arguments.map { part($0.range) }
         position = call.end
-        result = Expression(
-          .call, start..<position, word: word, [result] + arguments, labels: [""] + call.arguments.map(\.label))
+        result = Expression(.call, start..<position, word: word, children, labels: labels([""], call.arguments))
       } else if holds("[", position), file.isAdjacent(position), let close = file.partner(of: position), close < limit {
         let (word, arguments) = (position, file.callArguments(at: position) ?? [])
-        let indices = arguments.map { part($0.range) }
+        let children = [result] + arguments.map { part($0.range) }
         position = close + 1
-        result = Expression(
-          .element, start..<position, word: word, [result] + indices, labels: [""] + arguments.map(\.label))
+        result = Expression(.element, start..<position, word: word, children, labels: labels([""], arguments))
       } else {
         return result
       }
@@ -170,6 +168,11 @@ package struct SwiftExpressionParser: ExpressionParser {
     }
   }
 
+  /// Returns the labels of arguments behind others. Empty if there are none at all.
+  private func labels(_ first: [String], _ arguments: [TokenizedFile.CallArgument]) -> [String] {
+    arguments.allSatisfy(\.label.isEmpty) ? [] : first + arguments.map(\.label)
+  }
+
   private mutating func word(_ start: Int) -> Expression {
     if holds("true", start) || holds("false", start) || holds("nil", start) {
       return Expression(.value, start..<position)
@@ -209,7 +212,7 @@ package struct SwiftExpressionParser: ExpressionParser {
       let elements = file.callArguments(at: start) ?? []
       let isPlain = elements.count == 1 && elements[0].label.isEmpty
       return Expression(
-        isPlain ? .transparent : .tuple, range, elements.map { part($0.range) }, labels: elements.map(\.label))
+        isPlain ? .transparent : .tuple, range, elements.map { part($0.range) }, labels: labels([], elements))
     case 0x5B:
       let elements = file.split(start + 1..<close)
       guard let first = elements.first, file.colon(ofPair: first) != nil else {

@@ -16,8 +16,8 @@ extension SourceLexer {
   mutating func push(_ kind: SourceToken.Kind, from first: Int, link: Int = -1) {
     tokens.append(
       SourceToken(
-        kind: kind, start: Int32(clamping: first), end: Int32(clamping: index), beginsLine: beginsLine,
-        link: Int32(clamping: link)))
+        start: Int32(clamping: first), end: Int32(clamping: index), link: Int32(clamping: link), kind: kind,
+        beginsLine: beginsLine))
     beginsLine = false
   }
 }

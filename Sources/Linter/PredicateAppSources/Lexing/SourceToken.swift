@@ -15,14 +15,14 @@ package struct SourceToken: Sendable, Equatable {
     case other
   }
 
-  package var kind: Kind
   /// The range in bytes of the file.
   package var start: Int32
   package var end: Int32
-  /// A Boolean value that indicates whether the token is the first of its line.
-  package var beginsLine: Bool
   /// For a string, the index of its literal. For a bracket, the position of its partner. -1 if there is none.
   package var link: Int32 = -1
+  package var kind: Kind
+  /// A Boolean value that indicates whether the token is the first of its line.
+  package var beginsLine: Bool
 
   package var range: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
 }
@@ -102,7 +102,7 @@ package final class TokenizedFile: Sendable {
     var interpolations: [Interpolation] = []
     for part in inner {
       let end = part.first?.start ?? 0
-      found.append(SourceToken(kind: .directive, start: end, end: end, beginsLine: true))
+      found.append(SourceToken(start: end, end: end, kind: .directive, beginsLine: true))
       interpolations.append(Interpolation(tokens: found.count..<found.count + part.count, literal: 0))
       found += part
       Self.matchBrackets(of: &found, found.count - part.count..<found.count, in: file)
@@ -115,7 +115,8 @@ package final class TokenizedFile: Sendable {
       }
     }
     self.interpolations = interpolations
-    tokens = found
+    // A copy has no room for more tokens, which would be a quarter of the memory.
+    tokens = found.withUnsafeBufferPointer { Array($0) }
   }
 
   /// Returns the literal whose interpolation contains a token. `nil` for the file's own tokens. O(log interpolations).

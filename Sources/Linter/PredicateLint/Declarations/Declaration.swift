@@ -29,6 +29,23 @@ struct Declaration: Sendable {
     var arguments: Range<Int>?
   }
 
+  /// The positions of some tokens in 8 bytes: a large project has a million declarations.
+  @propertyWrapper
+  struct Tokens: Sendable {
+    private var lower: Int32
+    private var upper: Int32
+
+    init(wrappedValue: Range<Int>?) {
+      lower = wrappedValue.map { Int32(clamping: $0.lowerBound) } ?? -1
+      upper = wrappedValue.map { Int32(clamping: $0.upperBound) } ?? -1
+    }
+
+    var wrappedValue: Range<Int>? {
+      get { lower < 0 ? nil : Int(lower)..<Int(upper) }
+      set { self = Tokens(wrappedValue: newValue) }
+    }
+  }
+
   var kind: Kind
   /// The name without backquotes. Empty for blocks.
   var name: String
@@ -48,11 +65,11 @@ struct Declaration: Sendable {
   /// A Boolean value that indicates whether the block is a closure rather than a statement's body or an accessor.
   var isClosure = false
   /// The type of a variable or parameter, or the result type of a function.
-  var type: Range<Int>?
+  @Tokens var type: Range<Int>? = nil
   /// The expression after `=`, or the sequence of a `for` loop.
-  var value: Range<Int>?
+  @Tokens var value: Range<Int>? = nil
   /// The tokens between the braces.
-  var body: Range<Int>?
+  @Tokens var body: Range<Int>? = nil
   /// The types after the colon, as written, without spaces in generic arguments.
   var inherited: [String] = []
   /// The names of the generic parameters.

@@ -211,6 +211,7 @@ extension SwiftFlow {
       let tokens = tree.tokens(place.file)
       guard isRead(place.position, tokens), reference.file != place.file || place.position != declaration.position
       else { continue }
+      guard isInherited || own.contains(place.file) || tokens.holds(".", at: place.position - 1) else { continue }
       let node = tree.node(place.position..<place.position + 1, in: place.file)
       guard node.word == place.position, [.name, .member].contains(node.kind) else { continue }
       let object = node.children.first

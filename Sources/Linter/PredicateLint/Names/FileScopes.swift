@@ -2,7 +2,7 @@ import PredicateAppSources
 import PredicateDiagnostics
 
 /// The scopes of a file: their contents, and the scope of each token.
-struct FileScopes {
+final class FileScopes {
   private struct Key: Hashable {
     var parent: Int
     var name: String
@@ -10,7 +10,9 @@ struct FileScopes {
 
   /// The positions where the innermost body changes. The body is `nil` outside of all bodies.
   private var boundaries: [(position: Int, innermost: Int?)] = []
-  private var named: [Key: [Int]] = [:]
+  /// The last declaration of a name directly within a parent, and for each declaration the one before it of the same name and parent.
+  private var last: [Key: Int32] = [:]
+  private var before: [Int32] = []
   private var parameters: [Int: [Int]] = [:]
   private var byValue: [Int: Int] = [:]
   /// The values of declarations, by their starts.
@@ -37,7 +39,8 @@ struct FileScopes {
       let outer = parent < 0 ? nil : outermostBodies[parent]
       outermostBodies.append(all[index].isType ? nil : outer ?? all[index].body)
       if all[index].kind == .parameter { parameters[parent, default: []].append(index) }
-      if !all[index].name.isEmpty { named[Key(parent: parent, name: all[index].name), default: []].append(index) }
+      let key = Key(parent: parent, name: all[index].name)
+      before.append(key.name.isEmpty ? -1 : last.updateValue(Int32(clamping: index), forKey: key) ?? -1)
     }
     var open: [(end: Int, declaration: Int)] = []
     func close(upTo position: Int) {
@@ -82,7 +85,15 @@ struct FileScopes {
   }
 
   /// Returns the declarations with a name directly within a parent. The parent `nil` is the file.
-  func children(named name: String, of parent: Int?) -> [Int] { named[Key(parent: parent ?? -1, name: name)] ?? [] }
+  func children(named name: String, of parent: Int?) -> [Int] {
+    var found: [Int] = []
+    var next = last[Key(parent: parent ?? -1, name: name)].map { Int($0) }
+    while let current = next, current >= 0 {
+      found.append(current)
+      next = Int(before[current])
+    }
+    return found.reversed()
+  }
 
   /// Returns the parameters of a function or closure, in order.
   func parameters(of declaration: Int) -> [Int] { parameters[declaration] ?? [] }

@@ -56,6 +56,14 @@ extension SourceTree {
 
   /// Returns the innermost expression that begins at or before the first of some tokens and includes the last.
   func node(_ range: Range<Int>, in file: Int) -> Expression {
+    guard range.count == 1 else { return parsedNode(range, in: file) }
+    if let known = nodes[file][range.lowerBound] { return known }
+    let found = parsedNode(range, in: file)
+    nodes[file][range.lowerBound] = found
+    return found
+  }
+
+  private func parsedNode(_ range: Range<Int>, in file: Int) -> Expression {
     let found = node(range, in: root(around: range.lowerBound, in: file), file)
     guard language == .objectiveC, found.kind == .unknown, let around = brackets(around: range.lowerBound, in: file)
     else {
@@ -105,8 +113,12 @@ extension SourceTree {
     let tokens = tokens(file)
     let isOpen = call.kind == .element || tokens.holds("(", at: call.word)
     let close = isOpen ? tokens.partner(of: call.word) ?? call.word : call.word - 1
-    return zip(call.children, call.labels).dropFirst().map { argument, label in
-      TokenizedFile.CallArgument(label: label, range: argument.range, isTrailing: argument.range.lowerBound > close)
+    // Of Objective-C's calls, messages have labels.
+    guard language == .swift || !call.labels.isEmpty else { return [] }
+    return call.children.indices.dropFirst().map { number in
+      let range = call.children[number].range
+      return TokenizedFile.CallArgument(
+        label: call.label(number), range: range, isTrailing: range.lowerBound > close)
     }
   }
 
@@ -144,7 +156,7 @@ extension SourceTree {
 
   /// Returns the elements of a tuple.
   func elements(of tuple: Expression) -> [TokenizedFile.CallArgument] {
-    zip(tuple.children, tuple.labels).map { TokenizedFile.CallArgument(label: $1, range: $0.range) }
+    tuple.children.enumerated().map { TokenizedFile.CallArgument(label: tuple.label($0), range: $1.range) }
   }
 
   // MARK: Results

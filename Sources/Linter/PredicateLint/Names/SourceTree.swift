@@ -22,50 +22,28 @@ final class SourceTree {
   /// The expressions by file and tokens, and the bodies by file and first token.
   var expressions: [Int: [Range<Int>: Expression]] = [:]
   var bodies: [Int: [Int: Expression]] = [:]
+  /// The innermost expressions at tokens that were asked for, by file.
+  var nodes: [[Int: Expression]]
   /// All parsed expressions by file. Nodes refer to their parents without keeping them.
   var roots: [Int: [Expression]] = [:]
+  /// Each type that was asked for, with all that it inherits from and conforms to.
+  private var ancestors: [String: Set<String>] = [:]
   /// The ends of local variables' scopes, by file.
   private var ends: [Int: [Int: Int]] = [:]
 
-  convenience init(
+  init(
     files: [SourceModels.ReadFile], models: ModelIndex, language: SourceFile.Language = .swift, types: TypeIndex? = nil
   ) {
-    let types = types ?? TypeIndex(files)
-    var names = DeclaredNames()
+    self.files = files
+    self.models = models
+    self.language = language
+    typeIndex = types ?? TypeIndex(files)
+    names = DeclaredNames()
     for file in files.indices where files[file].tokens.file.language == language {
-      names.add(files[file].declarations, of: file, types)
+      names.add(files[file].declarations, of: file, typeIndex)
     }
-    self.init(
-      Parts(files: files, models: models, typeIndex: types, language: language, names: names, words: nil))
-  }
-
-  /// Creates a tree of the same state with its own tables, for another thread.
-  init(_ parts: Parts) {
-    files = parts.files
-    models = parts.models
-    language = parts.language
-    typeIndex = parts.typeIndex
-    names = parts.names
-    words = parts.words
-    scopes = Array(repeating: nil, count: parts.files.count)
-  }
-
-  /// The state that several trees share.
-  struct Parts: Sendable {
-    fileprivate let files: [SourceModels.ReadFile]
-    fileprivate let models: ModelIndex
-    fileprivate let typeIndex: TypeIndex
-    fileprivate let language: SourceFile.Language
-    fileprivate let names: DeclaredNames
-    fileprivate let words: WordIndex?
-  }
-
-  /// Returns the state for other trees, including the index that each of them would otherwise build from all files.
-  func parts() -> Parts {
-    let declared = names.words(of: language)
-    if words == nil, !declared.isEmpty { words = WordIndex(declared, in: files, of: language) }
-    return Parts(
-      files: files, models: models, typeIndex: typeIndex, language: language, names: names, words: words)
+    scopes = Array(repeating: nil, count: files.count)
+    nodes = Array(repeating: [:], count: files.count)
   }
 
   private func allSupertypes() -> Set<String> {
@@ -85,9 +63,11 @@ final class SourceTree {
     typeIndex = types
     for file in affected { names.add(files[file].declarations, of: file, types) }
     if !renamed.isEmpty { supertypes = allSupertypes() }
+    ancestors = [:]
     scopes[position] = nil
     ends[position] = nil
     expressions[position] = nil
+    nodes[position] = [:]
     bodies[position] = nil
     roots[position] = nil
   }
@@ -320,14 +300,15 @@ final class SourceTree {
 
   /// Returns a Boolean value that indicates whether a type is another type, inherits from it or conforms to it.
   func inherits(_ type: String, from other: String) -> Bool {
+    if type == other { return true }
+    if let known = ancestors[type] { return known.contains(other) }
     var queue = [type]
     var seen: Set<String> = []
     while let current = queue.popLast(), seen.count < 32 {
-      if current == other { return true }
-      guard seen.insert(current).inserted else { continue }
-      queue += supertypes(of: current)
+      if seen.insert(current).inserted { queue += supertypes(of: current) }
     }
-    return false
+    ancestors[type] = seen
+    return seen.contains(other)
   }
 
   /// Returns the functions and variables with a name outside of types.

@@ -126,9 +126,9 @@ extension SourceTree {
 }
 
 extension WriteIndex {
-  /// Records the write at a name, if there is one.
-  func takeSwift(_ position: Int, in file: Int, _ result: inout Writes) {
-    switch tree.access(at: position, in: file) {
+  /// Records what code does with a variable at its name.
+  func take(_ access: Access, at position: Int, in file: Int, _ result: inout Writes) {
+    switch access {
     case .read: break
     case .assigned(let value): result.assign(value.range, at: position + 1, in: file)
     case .emptied:

@@ -39,6 +39,7 @@ struct Writes {
 final class WriteIndex {
   let tree: SourceTree
   private var known: [DeclarationReference: Writes] = [:]
+  private var named: [String: NamedPlaces] = [:]
   /// The values that are set by key-value coding.
   private(set) lazy var keyed = keyedWrites()
 
@@ -58,7 +59,7 @@ final class WriteIndex {
   private func take(_ position: Int, in file: Int, _ result: inout Writes) {
     switch tree.language {
     case .objectiveC: takeObjectiveC(position, in: file, &result)
-    default: takeSwift(position, in: file, &result)
+    default: take(tree.access(at: position, in: file), at: position, in: file, &result)
     }
   }
 
@@ -91,43 +92,65 @@ final class WriteIndex {
     result.areWhole =
       declaration.attributes.isEmpty && !isDecoded(reference)
       && !["dynamic", "override", "public", "open"].contains(where: declaration.modifiers.contains)
-    for place in tree.places(of: declaration.name, in: [reference.file], atMost: isPrivate ? 0 : .max) {
-      guard place.file != reference.file || place.position != declaration.position else { continue }
+    let named =
+      isPrivate
+      ? NamedPlaces(declaration.name, tree.places(of: declaration.name, in: [reference.file], atMost: 0), tree)
+      : places(named: declaration.name)
+    func isDeclaration(_ file: Int, _ position: Int) -> Bool {
+      file == reference.file && position == declaration.position
+    }
+    // Those of the property's own file come first.
+    for isOwn in [true, false] {
+      for place in named.accesses
+      where (place.file == reference.file) == isOwn && !isDeclaration(place.file, place.position) {
+        take(place.access, at: place.position, in: place.file, &result)
+      }
+    }
+    if let parent = tree.parent(of: reference), tree[parent].kind == .structType {
       // The memberwise initializer takes the property under its name.
-      if tree.tokens(place.file).holds(":", at: place.position + 1), isOfStructure(reference) {
+      for (label, argument) in zip(named.labels, named.arguments) where !isDeclaration(label.file, label.position) {
         result.isOpen = true
-        if let value = argument(named: place.position, to: reference, in: place.file) {
-          result.initial.append((place.file, value))
+        if let argument, [tree[parent].name, "init", "Self"].contains(argument.call) {
+          result.initial.append((label.file, argument.value))
         }
       }
-      if isOfLocal(place.position, declaration.name, in: place.file) { continue }
-      take(place.position, in: place.file, &result)
+    } else if let owner = tree.owner(of: reference) {
+      takeKeyed(reference, of: owner, &result)
     }
-    if let owner = tree.owner(of: reference), !isOfStructure(reference) { takeKeyed(reference, of: owner, &result) }
     // In a very large file, only the first places are known.
     if tree.tokens(reference.file).tokens.count > Bounds.body { result.isOpen = true }
     return result
   }
 
-  /// Returns a Boolean value that indicates whether a write at a name concerns a local variable or parameter of that name.
-  private func isOfLocal(_ position: Int, _ name: String, in file: Int) -> Bool {
-    guard !tree.tokens(file).holds(".", at: position - 1), tree.local(name, at: position, in: file) != nil else {
-      return false
+  /// The places of a name, found once for all properties that have it.
+  private final class NamedPlaces {
+    /// The places that may write to a property.
+    let accesses: [(file: Int, position: Int, access: Access)]
+    /// The places before a colon, which are labels of arguments, among others.
+    let labels: [(file: Int, position: Int)]
+    /// For each label, the argument and the name of what is called with it. `nil` for a place that is no label.
+    private(set) lazy var arguments = labels.map { tree.argument(labelledAt: $0.position, in: $0.file) }
+    private unowned let tree: SourceTree
+
+    init(_ name: String, _ places: [(file: Int, position: Int)], _ tree: SourceTree) {
+      self.tree = tree
+      labels = places.filter { tree.tokens($0.file).holds(":", at: $0.position + 1) }
+      accesses = places.compactMap { place in
+        let access = tree.access(at: place.position, in: place.file)
+        if case .read = access { return nil }
+        // A variable or parameter of the name in the function hides the property.
+        let isPlain = !tree.tokens(place.file).holds(".", at: place.position - 1)
+        if isPlain, tree.local(name, at: place.position, in: place.file) != nil { return nil }
+        return (place.file, place.position, access)
+      }
     }
-    if case .read = tree.access(at: position, in: file) { return false }
-    return true
   }
 
-  /// Returns the argument with a label that creates a structure of a property's type. `nil` for other labels.
-  private func argument(named label: Int, to property: DeclarationReference, in file: Int) -> Range<Int>? {
-    guard label + 2 < tree.tokens(file).tokens.count else { return nil }
-    var value = tree.node(label + 2..<label + 3, in: file)
-    while let outer = value.parent, outer.kind != .call || outer.children.first === value { value = outer }
-    guard let call = value.parent, value.range.lowerBound == label + 2, let parent = tree.parent(of: property) else {
-      return nil
-    }
-    let name = tree.name(of: call.children[0].bare, in: file)
-    return [tree[parent].name, "init", "Self"].contains(name) ? value.range : nil
+  private func places(named name: String) -> NamedPlaces {
+    if let known = named[name] { return known }
+    let found = NamedPlaces(name, tree.places(of: name), tree)
+    named[name] = found
+    return found
   }
 
   /// Returns a Boolean value that indicates whether a decoder sets a type's stored properties.
@@ -135,8 +158,15 @@ final class WriteIndex {
     guard let owner = tree.owner(of: reference) else { return false }
     return ["Codable", "Decodable"].contains { tree.inherits(owner, from: $0) }
   }
+}
 
-  private func isOfStructure(_ reference: DeclarationReference) -> Bool {
-    tree.parent(of: reference).map { tree[$0].kind == .structType } ?? false
+extension SourceTree {
+  /// Returns the argument with a label at a token, and the name of what is called with it. `nil` for other labels.
+  fileprivate func argument(labelledAt label: Int, in file: Int) -> (call: String, value: Range<Int>)? {
+    guard label + 2 < tokens(file).tokens.count else { return nil }
+    var value = node(label + 2..<label + 3, in: file)
+    while let outer = value.parent, outer.kind != .call || outer.children.first === value { value = outer }
+    guard let call = value.parent, value.range.lowerBound == label + 2 else { return nil }
+    return (name(of: call.children[0].bare, in: file), value.range)
   }
 }

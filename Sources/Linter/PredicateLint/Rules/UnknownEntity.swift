@@ -67,8 +67,6 @@ enum UnknownEntityRule {
     }
   }
 
-  private static let descriptions: Set<String> = ["NSRelationshipDescription", "NSAttributeDescription"]
-
   /// Returns the names of the entities to which a file may add properties, or which it makes: those that its texts name. `nil` for any
   /// entity.
   static func extendedEntities(_ file: SourceModels.ReadFile) -> Set<String>? {
@@ -85,9 +83,11 @@ enum UnknownEntityRule {
   /// Returns whether the sources of a file add properties to entities: `entity.properties.append(…)`.
   private static func addsProperties(_ file: SourceModels.ReadFile) -> Bool {
     let tokens = file.tokens
-    guard tokens.tokens.indices.contains(where: { descriptions.contains(tokens.word(at: $0) ?? "") }) else {
-      return false
+    let describes = tokens.tokens.contains { token in
+      token.kind == .word
+        && (tokens.holds("NSRelationshipDescription", token) || tokens.holds("NSAttributeDescription", token))
     }
+    guard describes else { return false }
     return tokens.tokens.indices.contains { position in
       if tokens.file.language == .objectiveC {
         return tokens.holds("setProperties", at: position) && tokens.holds(":", at: position + 1)

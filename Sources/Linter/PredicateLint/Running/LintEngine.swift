@@ -21,8 +21,8 @@ struct LintEngine: Sendable {
     var isDecided = false
   }
 
-  /// Returns the predicates in the files of a run, using at most `jobs` threads.
-  var sites: @Sendable (_ files: [SourceModels.ReadFile], _ models: ModelIndex, _ jobs: Int) -> [PredicateSite]
+  /// Returns the predicates in the files of a run.
+  var sites: @Sendable (_ files: [SourceModels.ReadFile], _ models: ModelIndex, _ types: TypeIndex) -> [PredicateSite]
   /// Checks one predicate.
   var check:
     @Sendable (
@@ -31,7 +31,7 @@ struct LintEngine: Sendable {
 
   /// The linter's own engine.
   static let standard = LintEngine(
-    sites: { SiteFinder.sites(in: $0, models: $1, jobs: $2) },
+    sites: { SiteFinder.sites(in: $0, models: $1, types: $2) },
     check: { site, file, models, settings in
       if site.isKeyPath {
         let checker = KeyPathChecker(models: models, limits: settings.limits)

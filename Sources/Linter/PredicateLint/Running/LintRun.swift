@@ -43,8 +43,9 @@ struct LintRun: Sendable {
       defer { progress() }
       return SourceModels.read(input.source)
     }
-    let models = schema ?? SourceModels.index(files)
-    var sites = engine.sites(files, models, jobs)
+    let types = TypeIndex(files)
+    let models = schema ?? SourceModels.index(files, types)
+    var sites = engine.sites(files, models, types)
     var stored: [Int: [Finding]] = [:]
     for (index, input) in inputs.enumerated() {
       let alone = standalone(input, file: index, models)

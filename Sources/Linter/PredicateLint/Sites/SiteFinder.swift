@@ -8,48 +8,30 @@ struct SiteFinder {
   ///
   /// The work is linear in the size of the sources. The work for each predicate is bounded.
   ///
-  /// - Parameter jobs: The number of threads that search for calls. It does not affect the result.
-  static func sites(in files: [SourceModels.ReadFile], models: ModelIndex, jobs: Int = 1) -> [PredicateSite] {
-    let tree = SourceTree(files: files, models: models)
+  /// One thread searches: several would each parse the code behind the same names, in a memory of their own.
+  ///
+  /// - Parameter types: The types of the files, if they are known.
+  static func sites(
+    in files: [SourceModels.ReadFile], models: ModelIndex, types: TypeIndex? = nil
+  ) -> [PredicateSite] {
+    let tree = SourceTree(files: files, models: models, types: types)
     let objectiveC = SourceTree(files: files, models: models, language: .objectiveC, types: tree.typeIndex)
-    let calls =
-      jobs > 1 && files.count > 1
-      ? callSites(tree, objectiveC, jobs: min(jobs, files.count))
-      : callSites(tree, objectiveC, in: Array(files.indices), FormatBudget(files: files)).sites
-    return completed(calls, tree, objectiveC)
-  }
-
-  /// Returns the sites of the calls in all files, found by several threads.
-  private static func callSites(_ tree: SourceTree, _ objectiveCTree: SourceTree, jobs: Int) -> [CallSites] {
-    let files = tree.files
-    let (swiftParts, objectiveCParts) = (tree.parts(), objectiveCTree.parts())
-    // Neighboring files are similar, so each thread takes every `jobs`-th file.
-    let shares = (0..<jobs).map { first in Array(stride(from: first, to: files.count, by: jobs)) }
-    let found = parallelMap(shares, jobs: jobs) { share in
-      callSites(SourceTree(swiftParts), SourceTree(objectiveCParts), in: share, FormatBudget(files: files))
-    }
-    // If the threads together exceeded the budget of one, the omitted sites depend on the order. Repeat the search in one thread.
-    let budget = FormatBudget(files: files)
-    guard found.reduce(0, { $0 + $1.bytesRead }) < budget.bytes else {
-      return callSites(tree, objectiveCTree, in: Array(files.indices), budget).sites
-    }
-    return found.flatMap(\.sites).sorted { $0.file < $1.file }
+    return completed(callSites(tree, objectiveC, in: Array(files.indices)), tree, objectiveC)
   }
 
   /// The sites of the calls in a file. Some of them may be in other files.
-  private struct CallSites: Sendable {
+  private struct CallSites {
     var file: Int
     var sites: [PredicateSite]
   }
 
-  /// Returns the sites of the calls in some files, and the number of bytes read for their formats.
-  private static func callSites(
-    _ tree: SourceTree, _ objectiveCTree: SourceTree, in files: [Int], _ budget: FormatBudget
-  ) -> (sites: [CallSites], bytesRead: Int) {
+  /// Returns the sites of the calls in some files.
+  private static func callSites(_ tree: SourceTree, _ objectiveCTree: SourceTree, in files: [Int]) -> [CallSites] {
     (tree.other, objectiveCTree.other) = (objectiveCTree, tree)
+    let budget = FormatBudget(files: tree.files)
     let swift = SwiftSiteFinder(tree: tree, typer: SwiftTyper(tree), budget: budget)
     let objectiveC = ObjectiveCSiteFinder(tree: objectiveCTree, budget: budget)
-    let found = files.map { file in
+    return files.map { file in
       let sites: [PredicateSite] =
         switch tree.files[file].tokens.file.language {
         case .swift: swift.sites(in: file)
@@ -58,7 +40,6 @@ struct SiteFinder {
         }
       return CallSites(file: file, sites: sites)
     }
-    return (found, budget.bytesRead)
   }
 
   /// Returns the sites of the calls in some files. Inserts the files with helpers whose callers, in other files, provide formats.
@@ -69,7 +50,7 @@ struct SiteFinder {
   static func sites(
     in tree: SourceTree, _ objectiveCTree: SourceTree, only: [Int], helpers: inout Set<Int>
   ) -> [PredicateSite] {
-    let calls = callSites(tree, objectiveCTree, in: only, FormatBudget(files: tree.files)).sites
+    let calls = callSites(tree, objectiveCTree, in: only)
     for found in calls where found.sites.contains(where: { $0.file != found.file || $0.skip == .computedFormat }) {
       helpers.insert(found.file)
     }
