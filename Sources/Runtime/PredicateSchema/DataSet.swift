@@ -26,4 +26,11 @@ public struct DataSet: Hashable, Sendable {
     self.schema = schema
     self.tables = tables
   }
+
+  /// Returns the record of an object. `nil` if the object does not exist.
+  package func record(_ reference: ObjectReference) -> ObjectRecord? {
+    let (classIndex, row) = (Int(reference.classIndex), Int(reference.row))
+    guard tables.indices.contains(classIndex), tables[classIndex].indices.contains(row) else { return nil }
+    return tables[classIndex][row]
+  }
 }

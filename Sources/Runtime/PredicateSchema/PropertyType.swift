@@ -88,4 +88,13 @@ public struct PropertyType: Hashable, Sendable {
   public var isCollection: Bool { collection != nil }
   /// A Boolean value that indicates whether the property links to objects.
   public var leadsToObjects: Bool { element.classIndex != nil }
+  /// The value of a property that is omitted: null, or an empty collection. `nil` if the property requires a value.
+  package var emptyValue: Value? {
+    switch collection {
+    case nil: isOptional ? .null : nil
+    case .linkingObjects: .null
+    case .list, .set: .list([])
+    case .dictionary: .dictionary([:])
+    }
+  }
 }

@@ -189,13 +189,5 @@ struct DataReader {
 
 extension PropertyType {
   /// The value of a property that an object omits (language §3).
-  package var defaultValue: Value {
-    switch collection {
-    case .list, .set: return .list([])
-    case .dictionary: return .dictionary([:])
-    case .linkingObjects: return .null
-    case nil: break
-    }
-    return isOptional ? .null : .zero(ScalarType(element))
-  }
+  package var defaultValue: Value { emptyValue ?? .zero(ScalarType(element)) }
 }

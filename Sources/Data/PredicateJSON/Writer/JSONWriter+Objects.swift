@@ -61,13 +61,6 @@ extension JSONWriter {
 }
 
 extension DataSet {
-  /// Returns the target of a reference; `nil` if there is none.
-  package func record(_ reference: ObjectReference) -> ObjectRecord? {
-    let (classIndex, row) = (Int(reference.classIndex), Int(reference.row))
-    guard tables.indices.contains(classIndex), tables[classIndex].indices.contains(row) else { return nil }
-    return tables[classIndex][row]
-  }
-
   /// Returns `Class/key` for the target of a reference; only the class without a target.
   package func name(of reference: ObjectReference) -> String {
     let classIndex = Int(reference.classIndex)

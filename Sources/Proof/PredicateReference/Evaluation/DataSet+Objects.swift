@@ -1,11 +1,4 @@
 extension DataSet {
-  /// Returns the record of an object. `nil` if the object does not exist.
-  package func record(_ reference: ObjectReference) -> ObjectRecord? {
-    let (classIndex, row) = (Int(reference.classIndex), Int(reference.row))
-    guard tables.indices.contains(classIndex), tables[classIndex].indices.contains(row) else { return nil }
-    return tables[classIndex][row]
-  }
-
   /// Returns the objects that link to `target` through the property at `origin` of the class at `classIndex`, in table order. An object
   /// appears once for each of its links (language §3, LinkingObjects).
   func objectsLinking(to target: ObjectReference, classIndex: Int, origin: Int) -> [Value] {

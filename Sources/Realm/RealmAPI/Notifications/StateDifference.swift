@@ -57,7 +57,7 @@ final class StateDifference {
     var level = [object]
     for position in path {
       if level.contains(where: { isModified($0, at: position) }) { return true }
-      level = level.flatMap { linkedObjects(new.value(Int($0.classIndex), $0.row, position)) }
+      level = level.flatMap { new.value(Int($0.classIndex), $0.row, position).links }
     }
     return false
   }
@@ -93,7 +93,7 @@ final class StateDifference {
     return new.schema.classes[index].properties.enumerated().flatMap { position, definition -> [ObjectReference] in
       if case .linkingObjects = definition.type.collection { return [] }
       guard definition.type.leadsToObjects || definition.type.element == .mixed else { return [] }
-      return linkedObjects(new.value(index, object.row, position))
+      return new.value(index, object.row, position).links
     }
   }
 

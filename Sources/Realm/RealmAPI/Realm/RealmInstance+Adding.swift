@@ -103,7 +103,7 @@ extension RealmInstance {
 
   /// Returns the links in a value to a number of new objects, in order.
   private static func links(_ value: Value, _ count: Int) -> [ObjectReference] {
-    let links = linkedObjects(value)
+    let links = value.links
     // Existing objects keep their rows, which are less than all new ones.
     return links.count == count ? links : links.sorted { $0.row < $1.row }.suffix(count)
   }

@@ -8,7 +8,7 @@ extension ResultsSource {
     let snapshot = instance.currentSnapshot()
     var current = rows().map(link)
     for position in positions.dropLast() {
-      current = current.flatMap { linkedObjects(snapshot.value(Int($0.classIndex), $0.row, position)) }
+      current = current.flatMap { snapshot.value(Int($0.classIndex), $0.row, position).links }
     }
     guard let last = positions.last else { return [] }
     return current.map { snapshot.value(Int($0.classIndex), $0.row, last) }
@@ -35,10 +35,4 @@ extension Value {
     default: []
     }
   }
-}
-
-/// Returns the objects that the value of a property links to.
-func linkedObjects(_ value: Value) -> [ObjectReference] {
-  if case .link(let link) = value { return [link] }
-  return value.elements.compactMap { if case .link(let link) = $0 { link } else { nil } }
 }

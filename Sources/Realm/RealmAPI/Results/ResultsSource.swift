@@ -279,6 +279,6 @@ public final class ResultsSource {
 
   private func linkedRows(_ snapshot: Snapshot, _ owner: ObjectBase, _ position: Int) -> [UInt32] {
     instance.requireLive(owner)
-    return linkedObjects(snapshot.value(Int(owner.classIndex), owner.row, position)).map(\.row)
+    return snapshot.value(Int(owner.classIndex), owner.row, position).links.map(\.row)
   }
 }

@@ -69,7 +69,7 @@ final class SchemaPlaces: Sendable {
       classSchema.properties.indices.map { PropertyPlace(schema, classIndex: classIndex, property: $0) }
     }
     keys = schema.classes.indices.map { PropertyPlace(keysOf: $0, schema) }
-    defaults = schema.classes.map { $0.properties.map { $0.type.defaultValue } }
+    defaults = schema.classes.map { $0.properties.map { $0.type.emptyValue } }
     unassigned = schema.classes.map { Array(repeating: [:], count: $0.properties.count) }
     inverses = schema.inverseProperties
   }

@@ -56,18 +56,6 @@ extension WriteTransaction {
   }
 }
 
-extension PropertyType {
-  /// The value of a property that is omitted: null, or an empty collection. `nil` if the property requires a value.
-  var defaultValue: Value? {
-    switch collection {
-    case nil: isOptional ? .null : nil
-    case .linkingObjects: .null
-    case .list, .set: .list([])
-    case .dictionary: .dictionary([:])
-    }
-  }
-}
-
 extension Value {
   /// The elements of a collection, or the value itself.
   var elements: [Value] {
@@ -79,7 +67,7 @@ extension Value {
   }
 
   /// The links in a value: the value itself, or elements of a collection.
-  var links: [ObjectReference] {
+  package var links: [ObjectReference] {
     elements.compactMap { if case .link(let target) = $0 { target } else { nil } }
   }
 
