@@ -147,11 +147,7 @@ extension RandomWriter {
       let isNeedle = { (found: ElementType) in
         found == type || takesAll && [.string, .data, .mixed].contains(found)
       }
-      let isMany = random.chance(1, in: 4)
-      let needle =
-        isMany ? many(from: classIndex, where: { isNeedle($0.type) }) : single(from: classIndex, where: isNeedle)
-      if var needle {
-        if isMany { needle.quantifier = quantifier() }
+      if let needle = self.path(toMany: random.chance(1, in: 4), from: classIndex, where: isNeedle) {
         return left + operation + text(needle)
       }
     }
@@ -249,21 +245,12 @@ extension RandomWriter {
 
   /// Returns a comparison of a mixed value with links of several classes, or an order comparison with a link.
   mutating func mixedLinkTest(_ classIndex: Int) -> String? {
-    let isMany = random.chance(1, in: 3)
-    let found =
-      isMany
-      ? many(from: classIndex, where: { $0.type == .mixed }) : single(from: classIndex, where: { $0 == .mixed })
-    guard var path = found else { return nil }
-    if isMany { path.quantifier = quantifier() }
+    let found = path(toMany: random.chance(1, in: 3), from: classIndex) { $0 == .mixed }
+    guard let path = found else { return nil }
     let left = text(path) + " "
     if random.chance(1, in: 3) {
-      let isMany = random.chance(1, in: 2)
-      let found =
-        isMany
-        ? many(from: classIndex, where: { $0.type.classIndex != nil })
-        : single(from: classIndex, where: { $0.classIndex != nil })
-      guard var link = found else { return nil }
-      if isMany { link.quantifier = quantifier() }
+      let found = self.path(toMany: random.chance(1, in: 2), from: classIndex) { $0.classIndex != nil }
+      guard let link = found else { return nil }
       return left + relation(of: .int) + " " + text(link)
     }
     let objects = (0...random.below(3)).map { _ in

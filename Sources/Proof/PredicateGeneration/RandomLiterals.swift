@@ -1,3 +1,4 @@
+import PredicateJSON
 import PredicateReference
 
 /// Values as literals of rql (language §1.5–1.7), in all their spellings.
@@ -95,17 +96,8 @@ extension RandomWriter {
 
   /// Returns a literal such as `B64"…"`.
   private mutating func base64(_ bytes: [UInt8]) -> String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-    var result = ""
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = Array(bytes[start..<min(start + 3, bytes.count)])
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0..<4 {
-        result.append(place <= group.count ? alphabet[bits >> (18 - 6 * place) & 63] : "=")
-      }
-    }
     let quote = random.pick("\"", "'")
-    return "B64" + quote + result + quote
+    return "B64" + quote + Base64.encode(bytes) + quote
   }
 
   /// Returns an `rql` constant that is valid next to a value of a type: a literal, `$n` or nil.

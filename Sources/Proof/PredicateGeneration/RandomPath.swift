@@ -164,6 +164,14 @@ extension RandomWriter {
     return path
   }
 
+  /// Returns a path to many values, with a quantifier, or to one value.
+  mutating func path(toMany isMany: Bool, from classIndex: Int, where isWanted: (ElementType) -> Bool) -> RandomPath? {
+    guard isMany else { return single(from: classIndex, where: isWanted) }
+    var path = many(from: classIndex, where: { isWanted($0.type) })
+    if path != nil { path?.quantifier = quantifier() }
+    return path
+  }
+
   /// Returns a path to many values, without its quantifier.
   mutating func many(from classIndex: Int, where isWanted: (RandomPath) -> Bool) -> RandomPath? {
     let takesMixed = random.chance(1, in: isRql ? 12 : 2)

@@ -69,13 +69,8 @@ extension RandomWriter {
   /// Returns a test of a path to points with a shape, which `rql` writes in all its spellings. `nil` if the schema has no class of points.
   mutating func shapeTest(_ classIndex: Int) -> String? {
     guard let points = RandomShapes.pointClass(of: schema) else { return nil }
-    let isMany = random.chance(1, in: 2)
-    let found =
-      isMany
-      ? many(from: classIndex, where: { $0.type.classIndex == points })
-      : single(from: classIndex, where: { $0.classIndex == points })
-    guard var path = found else { return nil }
-    if isMany { path.quantifier = quantifier() }
+    let found = path(toMany: random.chance(1, in: 2), from: classIndex) { $0.classIndex == points }
+    guard let path = found else { return nil }
     let left = text(path)
     let shape = RandomShapes.shape(near: dataSet, points, &random)
     guard isRql else {
