@@ -2,7 +2,14 @@ import PredicateDiagnostics
 import PredicateSchema
 import PredicateValues
 
-extension DataReader {
+extension DataReader: PropertyReader {
+  static var makesLinks: Bool { true }
+
+  mutating func object(_ json: JSONValue, ofClass classIndex: Int) -> Value? {
+    schema.classes[classIndex].isEmbedded
+      ? embedded(json, ofClass: classIndex) : literals.link(json, toClass: classIndex)
+  }
+
   /// Returns the values of an object's properties.
   mutating func read(_ json: JSONValue, ofClass classIndex: Int) -> [Value] {
     guard json.kind == .object else {
@@ -63,25 +70,6 @@ extension DataReader {
     }
   }
 
-  /// Returns the value of a property that is not plain; `nil` after a fault.
-  private mutating func value(_ json: JSONValue, ofProperty index: Int, ofClass classIndex: Int) -> Value? {
-    let property = schema.classes[classIndex].properties[index]
-    literals.path.steps.append(.property(property.name))
-    defer { literals.path.steps.removeLast() }
-    return value(json, as: property.type)
-  }
-
-  private mutating func reportUnknownProperty(_ name: JSONValue, ofClass classIndex: Int) {
-    if literals.faults.isFull { return }
-    let key = name.string ?? ""
-    let classSchema = schema.classes[classIndex]
-    let match = closestMatch(to: key, in: classSchema.properties.map { $0.name })
-    literals.report(
-      .dataUnknownProperty,
-      "has the property `\(key)`, which the class `\(classSchema.name)` does not have", at: name,
-      notes: .suggestion(match))
-  }
-
   /// The depth of embedded objects beyond which reading is deferred.
   private static let maximumDepth = 8
 
@@ -94,7 +82,7 @@ extension DataReader {
   }
 
   /// Reads an embedded object: a row of its own class, named after its owner and the path from there.
-  mutating func embedded(_ json: JSONValue, ofClass classIndex: Int) -> Value? {
+  private mutating func embedded(_ json: JSONValue, ofClass classIndex: Int) -> Value? {
     guard json.kind == .object else {
       literals.reportKind(json, expected: "an object of the embedded class `\(schema.classes[classIndex].name)`")
       return nil
