@@ -99,7 +99,7 @@ let package = Package(
     module("Compiler", "NSPredicateFormat", ["PredicateDiagnostics", "PredicateKeyValues", "PredicateFormulas"]),
 
     // Predicates in the SQL of databases.
-    module("Databases", "PredicateSQL", schemas + ["PredicateSemantics", "PredicateOptimizer"]),
+    module("Databases", "PredicateSQL", schemas + ["PredicateJSON", "PredicateSemantics", "PredicateOptimizer"]),
 
     // The documents' Swift API and their task list.
     module(

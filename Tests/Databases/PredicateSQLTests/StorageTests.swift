@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     (
       SQLMapping.Storage.json, #""tags" jsonb, "meta" jsonb, "seen" jsonb"#,
-      #"E'["it''s","\\"\\u000a"]', '{"k":null}', '["2020-02-29 00:00:00.000000000"]'"#
+      #"E'["it''s","\\"\\n"]', '{"k":null}', '["2020-02-29 00:00:00.000000000"]'"#
     ),
     (
       .array, #""tags" text[] COLLATE "C", "photo" bytea[], "seen" timestamp[]"#,

@@ -1,3 +1,4 @@
+import PredicateJSON
 import PredicateSchema
 import PredicateValues
 
@@ -159,7 +160,7 @@ public struct SQLLoader: Sendable {
     var elements: [(place: Value, value: Value)] = []
     for (place, element) in Self.elements(collection) {
       var held = held(element, form, holdsNaN, data)
-      if column.storage == .json, let reason = JSONText.unheld(element) ?? JSONText.unheld(place.value) {
+      if column.storage == .json, let reason = element.unheldInJSON ?? place.value.unheldInJSON {
         held = .unheld(reason)
       }
       elements.append((place.value, parameter(held, column, &table)?.value ?? .null))
@@ -167,9 +168,18 @@ public struct SQLLoader: Sendable {
     guard column.storage == .json else {
       return SQLParameter(value: .list(elements.map { $0.value }), type: column.type)
     }
-    var text = JSONText()
-    if case .dictionary = collection { text.write(entries: elements) } else { text.write(elements.map { $0.value }) }
-    return SQLParameter(value: .string(text.text), type: .text)
+    var writer = JSONWriter()
+    if case .dictionary = collection {
+      writer.object { writer in
+        for (place, value) in elements {
+          writer.key(place.columnText ?? "")
+          writer.column(value)
+        }
+      }
+    } else {
+      writer.array { writer in for (_, value) in elements { writer.column(value) } }
+    }
+    return SQLParameter(value: .string(writer.text), type: .text)
   }
 
   /// Returns the elements of a collection with their positions or keys.

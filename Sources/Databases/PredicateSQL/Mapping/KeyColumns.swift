@@ -1,3 +1,5 @@
+import PredicateDiagnostics
+import PredicateJSON
 import PredicateSemantics
 import PredicateValues
 
@@ -80,73 +82,20 @@ extension SQLMapping {
 
 /// A composite key as text: a JSON array of texts and integers.
 struct KeyText {
-  let parts: [(text: String, isNumber: Bool)]
+  private(set) var parts: [(text: String, isNumber: Bool)] = []
 
   /// Reads a key in any spelling of JSON. `nil` unless it is an array of texts and integers.
   init?(_ key: String) {
-    var rest = key.unicodeScalars[...]
-    func skipBlanks(_ rest: inout Substring.UnicodeScalarView) {
-      rest = rest.drop { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" }
-    }
-    skipBlanks(&rest)
-    guard rest.popFirst() == "[" else { return nil }
-    var parts: [(text: String, isNumber: Bool)] = []
-    repeat {
-      skipBlanks(&rest)
-      if rest.first == "\"" {
-        guard let text = Self.text(&rest) else { return nil }
+    guard let value = try? JSONValue(parsing: SourceText(key)) else { return nil }
+    for element in value.elements {
+      if let text = element.string {
         parts.append((text, false))
+      } else if element.isIntegerText, Int64(element.text)?.description == element.text {
+        parts.append((element.text, true))
       } else {
-        let digits = String(rest.prefix { $0 == "-" || ("0"..."9").contains($0) })
-        guard let number = Int64(digits), number.description == digits else { return nil }
-        parts.append((digits, true))
-        rest = rest.dropFirst(digits.unicodeScalars.count)
-      }
-      skipBlanks(&rest)
-      if rest.first != "," { break }
-      rest.removeFirst()
-    } while true
-    guard rest.popFirst() == "]" else { return nil }
-    skipBlanks(&rest)
-    guard rest.isEmpty else { return nil }
-    self.parts = parts
-  }
-
-  /// Reads a text in quotes.
-  private static func text(_ rest: inout Substring.UnicodeScalarView) -> String? {
-    rest.removeFirst()
-    var units: [UInt16] = []
-    while let character = rest.popFirst() {
-      if character == "\"" {
-        let text = String(decoding: units, as: UTF16.self)
-        return text.utf16.elementsEqual(units) ? text : nil
-      }
-      guard character == "\\" else {
-        units += String(character).utf16
-        continue
-      }
-      guard let escaped = rest.popFirst() else { return nil }
-      if escaped == "u" {
-        let digits = String(rest.prefix(4))
-        guard digits.utf8.count == 4, let unit = UInt16(digits, radix: 16) else { return nil }
-        rest = rest.dropFirst(4)
-        units.append(unit)
-      } else {
-        guard let letter = escapes[escaped] else { return nil }
-        units += String(letter).utf16
+        return nil
       }
     }
-    return nil
-  }
-
-  private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
-    "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
-  ]
-
-  /// Returns the text of a key with several parts.
-  static func written(_ parts: [(text: String, isNumber: Bool)]) -> String {
-    var json = JSONText()
-    json.write(parts.map { $0.isNumber ? Int64($0.text).map(Value.int) ?? .null : .string($0.text) })
-    return json.text
+    if parts.isEmpty { return nil }
   }
 }
