@@ -119,8 +119,7 @@ extension SQLEngine {
   public func columnQueries(_ rows: [[String]]) -> [String] {
     guard let pattern = catalog?.columns else { return [] }
     return rows.filter { $0.count == 3 && $0[0] == "table" }.map { row in
-      pattern.replacingPlaces(
-        "'" + row[1].split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'")
+      pattern.replacingPlaces(row[1].inQuotes("'"))
     }
   }
 }

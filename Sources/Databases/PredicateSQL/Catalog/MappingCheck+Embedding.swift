@@ -18,11 +18,10 @@ extension MappingCheck {
     let values = rows + [Self.isThere(columns, engine)]
     let counts = [rows, values].map { ColumnQuestion.count($0.joined(separator: " AND ")) }
     let what = outer.conditions.isEmpty ? "rows" : "embedded objects"
-    probes.append(
-      Probe(question: ColumnQuestion(table: table.name, counts: counts), place: place) { counts in
-        let nulls = counts[0] - counts[1]
-        return nulls > 0 ? (true, says("\(nulls) of \(counts[0]) \(what) of `\(table.name)`")) : nil
-      })
+    ask(table, counts, place) { counts in
+      let nulls = counts[0] - counts[1]
+      return nulls > 0 ? says("\(nulls) of \(counts[0]) \(what) of `\(table.name)`") : nil
+    }
   }
 
   private static func isThere(_ columns: [String], _ engine: SQLEngine) -> String {
@@ -57,14 +56,10 @@ extension MappingCheck {
     guard embedding.isNamed, !values.isEmpty else { return }
     place.key = "presence"
     let lost = "NOT \(isThere) AND \(Self.isThere(values, engine))"
-    probes.append(
-      Probe(question: ColumnQuestion(table: table.name, counts: [ColumnQuestion.count(lost)]), place: place) { counts in
-        counts[0] == 0
-          ? nil
-          : (
-            true, "\(counts[0]) rows of `\(table.name)` have values of `\(property.name)` where `\(columns[0])` is null"
-          )
-      })
+    ask(table, [ColumnQuestion.count(lost)], place) { counts in
+      counts[0] == 0
+        ? nil : "\(counts[0]) rows of `\(table.name)` have values of `\(property.name)` where `\(columns[0])` is null"
+    }
   }
 
   private mutating func checkValues(of target: Int, _ table: DatabaseCatalog.Table, within inner: Within) {

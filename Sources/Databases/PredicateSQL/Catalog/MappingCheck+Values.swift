@@ -25,10 +25,7 @@ extension MappingCheck {
     else { return }
     let message =
       "column `\(column.name)` of `\(table.name)` has a collation to which different keys are equal; write \(Self.converting(column, table)) into the mapping"
-    probes.append(
-      Probe(question: ColumnQuestion(table: table.name, counts: [ColumnQuestion.count(test)]), place: place) { counts in
-        counts[0] > 0 ? (true, message) : nil
-      })
+    ask(table, [ColumnQuestion.count(test)], place) { $0[0] > 0 ? message : nil }
   }
 
   /// Adds questions for texts that some operators find only by chance.
@@ -39,14 +36,10 @@ extension MappingCheck {
       ("instr(CAST(\(name) AS BLOB), x'00') > 0", "U+0000, at which patterns of LIKE, `[c]` and `[d]` end"),
       ("\(name) GLOB '*[\(Letters.marks)]*'", "combining marks, which `[d]` does not ignore"),
     ]
-    probes.append(
-      Probe(question: ColumnQuestion(table: table.name, counts: tests.map { ColumnQuestion.count($0.0) }), place: place)
-      {
-        counts in
-        let found = zip(counts, tests).filter { $0.0 > 0 }.map { "\($0.0) texts have \($0.1.1)" }
-        return found.isEmpty
-          ? nil : (false, "`\(table.name)`.`\(column.name)`: \(found.joined(separator: "; "))")
-      })
+    ask(table, tests.map { ColumnQuestion.count($0.0) }, place, isFault: false) { counts in
+      let found = zip(counts, tests).filter { $0.0 > 0 }.map { "\($0.0) texts have \($0.1.1)" }
+      return found.isEmpty ? nil : "`\(table.name)`.`\(column.name)`: \(found.joined(separator: "; "))"
+    }
   }
 
   /// Adds a question whether the elements of an array or of JSON are never null, if the schema says so.
@@ -62,14 +55,11 @@ extension MappingCheck {
       engine.quoted(names.table), engine.quoted(names.owner.first), engine.quoted(names.value.first),
       names.form.type(property.type.element).flatMap(engine.typeName) ?? "")
     let counts = ["", " WHERE e.value IS NULL"].map { "(SELECT COUNT(*) FROM (\(source)) AS e\($0))" }
-    probes.append(
-      Probe(question: ColumnQuestion(table: table.name, counts: ["COUNT(*)"] + counts), place: place) { counts in
-        guard counts[2] > 0 else { return nil }
-        return (
-          true,
-          "\(counts[2]) of \(counts[1]) elements of `\(names.value.first)` are null; in the schema, the type of the elements needs a `?`"
-        )
-      })
+    ask(table, ["COUNT(*)"] + counts, place) { counts in
+      counts[2] == 0
+        ? nil
+        : "\(counts[2]) of \(counts[1]) elements of `\(names.value.first)` are null; in the schema, the type of the elements needs a `?`"
+    }
   }
 
   /// Adds a question whether the positions of each owner's elements are 0, 1, 2 and so on.
@@ -80,13 +70,10 @@ extension MappingCheck {
     let isThere = owner.map { "\($0) IS NOT NULL" }.joined(separator: " AND ")
     let odd =
       "(SELECT COUNT(*) FROM (SELECT COUNT(*) AS n FROM \(engine.quoted(table.name)) AS e WHERE \(isThere) GROUP BY \(owner.joined(separator: ", ")) HAVING MIN(\(position)) <> 0 OR MAX(\(position)) <> COUNT(*) - 1 OR COUNT(DISTINCT \(position)) <> COUNT(*)) AS o)"
-    probes.append(
-      Probe(question: ColumnQuestion(table: table.name, counts: ["COUNT(*)", odd]), place: place) { counts in
-        guard counts[1] > 0 else { return nil }
-        return (
-          true,
-          "the positions of \(counts[1]) owners in `\(table.name)`.`\(names.position)` are not 0, 1, 2 …, so an element of `list[0]` is another one; a view could number them"
-        )
-      })
+    ask(table, ["COUNT(*)", odd], place) { counts in
+      counts[1] == 0
+        ? nil
+        : "the positions of \(counts[1]) owners in `\(table.name)`.`\(names.position)` are not 0, 1, 2 …, so an element of `list[0]` is another one; a view could number them"
+    }
   }
 }

@@ -34,7 +34,9 @@ public struct MappingCheck {
   struct Probe {
     var question: ColumnQuestion
     let place: Place
-    let judge: ([Int]) -> (isFault: Bool, message: String)?
+    let isFault: Bool
+    /// Returns the message for counts. `nil` if there is nothing to report.
+    let judge: ([Int]) -> String?
   }
 
   /// The questions whose answers ``differences(_:)`` needs.
@@ -60,8 +62,7 @@ public struct MappingCheck {
             "the database does not answer a question about `\(probe.question.table)`: \(probe.question.statement(engine))"
         )
       }
-      guard let verdict = probe.judge(answer) else { return nil }
-      return Difference(place: probe.place, isFault: verdict.isFault, message: verdict.message)
+      return probe.judge(answer).map { Difference(place: probe.place, isFault: probe.isFault, message: $0) }
     }
     let all = (found + judged).enumerated().map { offset, difference in
       (place: (schema.classIndex(difference.place.className) ?? 0, offset), difference: difference)
@@ -135,14 +136,11 @@ public struct MappingCheck {
     let isThere = keys.map { "\($0) IS NOT NULL" }.joined(separator: " AND ")
     let different =
       "(SELECT COUNT(*) FROM (SELECT DISTINCT \(keys.joined(separator: ", ")) FROM \(engine.quoted(table.name)) AS k WHERE \(isThere)) AS d)"
-    probes.append(
-      Probe(question: ColumnQuestion(table: table.name, counts: ["COUNT(*)", different]), place: place) { counts in
-        guard counts[0] != counts[1] else { return nil }
-        return (
-          true,
-          "\(columns.count == 1 ? "column \(names) of `\(table.name)` is" : "columns \(names) of `\(table.name)` are") no key: \(counts[0]) rows have \(counts[1]) different values"
-        )
-      })
+    ask(table, ["COUNT(*)", different], place) { counts in
+      counts[0] == counts[1]
+        ? nil
+        : "\(columns.count == 1 ? "column \(names) of `\(table.name)` is" : "columns \(names) of `\(table.name)` are") no key: \(counts[0]) rows have \(counts[1]) different values"
+    }
   }
 
   /// Returns a Boolean value that indicates whether a declared type can store values of a type, and reports a mismatch.
@@ -177,15 +175,19 @@ public struct MappingCheck {
     says: @escaping (String) -> String
   ) {
     let name = engine.asked(column.name)
-    probes.append(
-      Probe(
-        question: ColumnQuestion(
-          table: table.name, counts: ["COUNT(\(name))", ColumnQuestion.count(conditions.joined(separator: " AND "))]),
-        place: place
-      ) { counts in
-        guard counts[0] != counts[1] else { return nil }
-        return (true, says("\(counts[0] - counts[1]) of \(counts[0]) values of `\(table.name)`.`\(column.name)`"))
-      })
+    ask(table, ["COUNT(\(name))", ColumnQuestion.count(conditions.joined(separator: " AND "))], place) { counts in
+      counts[0] == counts[1]
+        ? nil : says("\(counts[0] - counts[1]) of \(counts[0]) values of `\(table.name)`.`\(column.name)`")
+    }
+  }
+
+  /// Adds a question for counts of a table.
+  mutating func ask(
+    _ table: DatabaseCatalog.Table, _ counts: [String], _ place: Place, isFault: Bool = true,
+    judge: @escaping ([Int]) -> String?
+  ) {
+    let question = ColumnQuestion(table: table.name, counts: counts)
+    probes.append(Probe(question: question, place: place, isFault: isFault, judge: judge))
   }
 
   // MARK: Properties
@@ -279,23 +281,14 @@ public struct MappingCheck {
     let others = DateForm.allCases.compactMap { other in
       other != form.dates && other.type == form.dates.type ? other.usual.map { (other, $0) } : nil
     }
-    probes.append(
-      Probe(
-        question: ColumnQuestion(
-          table: table.name,
-          counts: ["COUNT(\(name))"]
-            + ([usual] + others.map { $0.1 }).map {
-              ColumnQuestion.count("\(name) BETWEEN \($0.lowerBound) AND \($0.upperBound)")
-            }), place: place
-      ) { counts in
-        guard counts[0] > 0, counts[1] == 0, let index = counts.dropFirst(2).firstIndex(of: counts[0]) else {
-          return nil
-        }
-        return (
-          true,
-          "the values of `\(table.name)`.`\(column.name)` are no \(says), but look like `\(others[index - 2].0.rawValue)`"
-        )
-      })
+    let ranges = ([usual] + others.map { $0.1 }).map {
+      ColumnQuestion.count("\(name) BETWEEN \($0.lowerBound) AND \($0.upperBound)")
+    }
+    ask(table, ["COUNT(\(name))"] + ranges, place) { counts in
+      guard counts[0] > 0, counts[1] == 0, let index = counts.dropFirst(2).firstIndex(of: counts[0]) else { return nil }
+      return
+        "the values of `\(table.name)`.`\(column.name)` are no \(says), but look like `\(others[index - 2].0.rawValue)`"
+    }
   }
 
   /// Checks the columns of a link or of a collection's owners.
@@ -339,15 +332,10 @@ public struct MappingCheck {
     let others = keys.map { engine.asked($0, of: "k") }.joined(separator: ", ")
     let isKey = "\(isThere) AND \(key) IN (SELECT \(others) FROM \(engine.quoted(other.name)) AS k)"
     let what = columns.map { "`\(table.name)`.`\($0.name)`" }.joined(separator: ", ")
-    probes.append(
-      Probe(
-        question: ColumnQuestion(
-          table: table.name, counts: [ColumnQuestion.count(isThere), ColumnQuestion.count(isKey)]),
-        place: place
-      ) { counts in
-        guard counts[0] != counts[1] else { return nil }
-        return (true, "\(counts[0] - counts[1]) of \(counts[0]) values of \(what) are no keys of `\(other.name)`")
-      })
+    ask(table, [isThere, isKey].map(ColumnQuestion.count), place) { counts in
+      counts[0] == counts[1]
+        ? nil : "\(counts[0] - counts[1]) of \(counts[0]) values of \(what) are no keys of `\(other.name)`"
+    }
   }
 
   // MARK: Indexes

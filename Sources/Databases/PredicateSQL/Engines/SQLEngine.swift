@@ -10,7 +10,7 @@ public struct SQLEngine: Sendable {
   public let versions: String
 
   /// The quotation mark around names. Inside a name it is doubled.
-  let quote: Character
+  let quote: Unicode.Scalar
   /// The notation of parameter placeholders.
   let marker: Marker
   let stringLiteral: StringLiteral
@@ -39,8 +39,8 @@ public struct SQLEngine: Sendable {
   let textParameters: Set<SQLType>
   /// The default form of dates in columns. A mapping can override it.
   public let dateForm: DateForm
-  /// The expressions that read texts from the column `{0}`, or timestamps with a zone next to others without, and the results' forms. See
-  /// ``dateReading(_:)``.
+  /// The expressions that read texts from the column `{0}`, or timestamps with a zone next to others without, and the results' forms.
+  /// None for forms that the engine cannot read, and for forms that are compared directly.
   let dateReadings: [DateForm: (pattern: String, form: DateForm)]
   /// The UUID of a text in lowercase or uppercase letters.
   let uuidOfText: String
@@ -242,12 +242,6 @@ extension SQLEngine {
   /// Returns the SQL type of columns that store a type. `nil` if the database has no such type.
   func typeName(_ type: SQLType) -> String? { typeNames[type] }
 
-  /// Returns the expression that reads a date column `{0}` that cannot be compared directly, and the form of its result. `nil` if the
-  /// engine cannot read the form, and for forms that are compared directly.
-  func dateReading(_ form: DateForm) -> (pattern: String, form: DateForm)? {
-    dateReadings[form]
-  }
-
   /// A Boolean value that indicates whether names that differ only in case are the same, even if quoted.
   var ignoresCaseOfNames: Bool { name != SQLEngine.postgresql.name }
 
@@ -263,12 +257,5 @@ extension SQLEngine {
   func name(_ name: String) -> SQLText { SQLText(words: quoted(name)) }
 
   /// Returns a quoted name, which may contain any characters.
-  public func quoted(_ name: String) -> String {
-    var words = String(quote)
-    for character in name.unicodeScalars {
-      if Character(character) == quote { words.unicodeScalars.append(character) }
-      words.unicodeScalars.append(character)
-    }
-    return words + String(quote)
-  }
+  public func quoted(_ name: String) -> String { name.inQuotes(quote) }
 }

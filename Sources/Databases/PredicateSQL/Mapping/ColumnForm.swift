@@ -97,7 +97,7 @@ extension ColumnForm {
       return "\(engine.title) has no type for decimals in the form `\(decimals.rawValue)`"
     }
     guard element == .date else { return nil }
-    if dates.row.isRead, engine.dateReading(dates) == nil {
+    if dates.row.isRead, engine.dateReadings[dates] == nil {
       return "\(engine.title) reads no dates in the form `\(dates.rawValue)`"
     }
     return engine.typeName(dates.type) == nil ? "\(engine.title) has no type for the form `\(dates.rawValue)`" : nil
@@ -120,7 +120,7 @@ extension ColumnForm {
     }
     switch element {
     case .date:
-      guard dates.row.isRead, let reading = engine.dateReading(dates) else { return (column, form) }
+      guard dates.row.isRead, let reading = engine.dateReadings[dates] else { return (column, form) }
       form.dates = reading.form
       return (SQLText(pattern: reading.pattern, column), form)
     case .uuid where uuids == .text:

@@ -35,15 +35,13 @@ struct SQLText: ExpressibleByStringInterpolation, Sendable {
 
   /// Returns the placeholder of a parameter.
   static func parameter(_ parameter: SQLParameter) -> SQLText {
-    var text = SQLText(pieces: [])
-    text.pieces = [.parameter(parameter)]
-    return text
+    SQLText(pieces: [.parameter(parameter)])
   }
 
   /// Returns a condition that is always true or always false.
   static func truth(_ value: Bool) -> SQLText { SQLText(pieces: [.truth(value)]) }
 
-  private init(pieces: [Piece]) { self.pieces = pieces }
+  fileprivate init(pieces: [Piece]) { self.pieces = pieces }
 
   /// Creates a piece from an engine's pattern, in which `{0}`, `{1}` … are replaced by other pieces.
   init(pattern: String, _ parts: SQLText...) { self.init(pattern: pattern, parts) }
@@ -78,9 +76,6 @@ struct SQLText: ExpressibleByStringInterpolation, Sendable {
     pieces.contains { if case .parameter(let parameter) = $0 { parameter.placeholder != nil } else { false } }
   }
 
-  /// Adds a piece at the end.
-  mutating func append(_ text: SQLText) { pieces += text.pieces }
-
   /// Returns a Boolean value that indicates whether two pieces have the same text and the same values.
   func isSame(as other: SQLText) -> Bool {
     pieces.count == other.pieces.count
@@ -98,14 +93,7 @@ struct SQLText: ExpressibleByStringInterpolation, Sendable {
 extension Sequence<SQLText> {
   /// Returns all pieces, joined by a separator.
   func joined(separator: SQLText) -> SQLText {
-    var result: SQLText = ""
-    var isFirst = true
-    for text in self {
-      if !isFirst { result.append(separator) }
-      result.append(text)
-      isFirst = false
-    }
-    return result
+    SQLText(pieces: Array(lazy.map { $0.pieces }.joined(separator: separator.pieces)))
   }
 }
 
@@ -114,5 +102,16 @@ extension String {
   package func replacingPlaces(_ parts: String...) -> String {
     SQLText(pattern: self, parts.map { SQLText(words: $0) }).pieces
       .map { if case .words(let words) = $0 { words } else { "" } }.joined()
+  }
+
+  /// Returns the text in quotes. Quotes inside are doubled.
+  func inQuotes(_ quote: Unicode.Scalar) -> String {
+    var text = String.UnicodeScalarView([quote])
+    for character in unicodeScalars {
+      if character == quote { text.append(character) }
+      text.append(character)
+    }
+    text.append(quote)
+    return String(text)
   }
 }

@@ -27,6 +27,13 @@ final class SelectBuilder {
     }
   }
 
+  /// Returns a statement that selects columns of the rows that satisfy the builder's conditions and others.
+  func select(_ columns: SQLText, where others: [SQLText], _ rest: SQLText = "") -> SQLText {
+    let conditions = conditions + others
+    let filter: SQLText = conditions.isEmpty ? "" : " WHERE \(conditions.joined(separator: " AND "))"
+    return "SELECT \(columns) FROM \(from ?? "")\(filter)\(rest)"
+  }
+
   /// Adds a table and joins the rows that satisfy a condition. The first table is not joined: its condition is tested at the end.
   func join(_ table: SQLText, as alias: SQLText? = nil, on condition: SQLText?, keepsOthers: Bool) {
     if joins.isEmpty, let condition { conditions.append(condition) }

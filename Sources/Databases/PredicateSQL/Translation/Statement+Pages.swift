@@ -60,10 +60,8 @@ extension Statement {
     let place = found.rootPlace()
     let ending = try terms(of: found, context.columns(place.alias, table.row, of: table.name))
     let terms = try terms(of: scope, row)
-    let conditions = found.builder.conditions + [place.key.equals(Columns(key.map { .parameter($0) }))]
-    func values(_ columns: SQLText) -> SQLText {
-      "SELECT \(columns) FROM \(found.builder.from ?? "") WHERE \(conditions.joined(separator: " AND "))"
-    }
+    let isLast = place.key.equals(Columns(key.map { .parameter($0) }))
+    func values(_ columns: SQLText) -> SQLText { found.builder.select(columns, where: [isLast]) }
     let order: SQLText = " ORDER BY \(terms.map { $0.text }.joined(separator: ", "))\(limit)"
     guard let first = terms.first else { return select(columns, where: condition, order) }
     if engine.comparesRows, terms.allSatisfy({ !$0.isNullable && $0.isAscending == first.isAscending }) {

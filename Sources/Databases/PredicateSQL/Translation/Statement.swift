@@ -120,10 +120,7 @@ struct Statement {
   }
 
   func select(_ columns: SQLText, where condition: Condition, _ rest: SQLText) -> SQLText {
-    var conditions = scope.builder.conditions
-    if !condition.isAlways { conditions.append(condition.sql) }
-    let filter: SQLText = conditions.isEmpty ? "" : " WHERE \(conditions.joined(separator: " AND "))"
-    return "SELECT \(columns) FROM \(scope.builder.from ?? "")\(filter)\(rest)"
+    scope.builder.select(columns, where: condition.isAlways ? [] : [condition.sql], rest)
   }
 
   // MARK: Clauses
@@ -233,9 +230,7 @@ struct Statement {
     func rows(_ columns: SQLText, _ rest: SQLText, where others: [SQLText] = []) -> SQLText {
       var conditions = condition.isAlways ? [] : [condition.sql]
       if let kept { conditions = [kept.columns.isIn(kept.statement)] }
-      conditions = scope.builder.conditions + conditions + others
-      let filter: SQLText = conditions.isEmpty ? "" : " WHERE \(conditions.joined(separator: " AND "))"
-      return "SELECT \(columns) FROM \(scope.builder.from ?? "")\(filter)\(rest)"
+      return scope.builder.select(columns, where: conditions + others, rest)
     }
     for clause in predicate.clauses {
       switch clause {

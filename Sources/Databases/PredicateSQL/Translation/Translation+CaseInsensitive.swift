@@ -22,8 +22,7 @@ extension Translation {
   func letters(
     _ column: Operand.Column, _ test: TextOperator?, _ needle: String, _ comparison: Comparison
   ) throws(DiagnosticError) -> Condition {
-    let construct: SQLConstruct =
-      comparison.options.contains(.diacriticInsensitive) ? .diacriticInsensitive : .caseInsensitive
+    let construct = comparison.options.construct
     try context.require(construct, .string, at: comparison.range)
     let letters = Letters.changed(by: folding(comparison))
     let folded = foldedConstant(needle, comparison).unicodeScalars.map { letter in

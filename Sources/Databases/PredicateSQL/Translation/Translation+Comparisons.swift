@@ -341,7 +341,7 @@ extension Translation {
   /// Returns a column of dates as the engine reads it, if the other column has them in another form.
   private func readBeside(_ column: Operand.Column, _ other: Operand.Column) -> Operand.Column {
     guard column.type == .date, other.type == .date, column.form.dates != other.form.dates,
-      let reading = engine.dateReading(column.form.dates)
+      let reading = engine.dateReadings[column.form.dates]
     else { return column }
     var form = column.form
     form.dates = reading.form

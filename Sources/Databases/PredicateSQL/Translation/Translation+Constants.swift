@@ -209,7 +209,7 @@ extension Translation {
   func folded(_ text: SQLText, _ comparison: Comparison) throws(DiagnosticError) -> SQLText {
     let options = comparison.options
     if options.isEmpty { return text }
-    let construct: SQLConstruct = options.contains(.diacriticInsensitive) ? .diacriticInsensitive : .caseInsensitive
+    let construct = options.construct
     try context.require(construct, .string, at: comparison.range)
     guard let pattern = engine.translate else {
       throw context.refusal(construct, "\(engine.title) cannot fold the letters of a column", at: comparison.range)
@@ -267,6 +267,11 @@ struct Letters: Sendable {
     let others = zip(from.unicodeScalars, to.unicodeScalars).filter { $0.1 == letter }.map { $0.0 }
     return [letter] + others.filter { $0 != letter }
   }
+}
+
+extension TextOptions {
+  /// The construct under which databases support the options.
+  var construct: SQLConstruct { contains(.diacriticInsensitive) ? .diacriticInsensitive : .caseInsensitive }
 }
 
 extension Double {

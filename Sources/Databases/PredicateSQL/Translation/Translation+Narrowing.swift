@@ -32,9 +32,7 @@ extension Translation {
     let key = try found.place(steps).key
     var parts: [SQLText] = []
     for term in scope.narrowing { parts.append(try condition(term, in: found).sql) }
-    parts = found.builder.conditions + parts
-    return
-      "SELECT \(key.selected(as: "owner")) FROM \(found.builder.from ?? "") WHERE \(parts.joined(separator: " AND "))"
+    return found.builder.select(key.selected(as: "owner"), where: parts)
   }
 
   /// Returns a Boolean value that indicates whether a node, or its negation, is selective: one term of an AND, or every term of an OR.

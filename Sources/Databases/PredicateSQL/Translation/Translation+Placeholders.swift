@@ -117,9 +117,7 @@ extension Translation {
       return Condition(
         "\(text) = \(folded)", of: column.sql, isNullable: column.isNullable, else: "\(text) <> \(folded)")
     }
-    let construct: SQLConstruct =
-      comparison.options.contains(.diacriticInsensitive) ? .diacriticInsensitive : .caseInsensitive
-    try context.require(construct, .string, at: comparison.range)
+    try context.require(comparison.options.construct, .string, at: comparison.range)
     let letters = Letters.changed(by: folding(comparison))
     let pattern = SQLText.parameter(
       SQLPlaceholder(

@@ -137,21 +137,16 @@ struct Translation {
     _ inner: Scope, owner value: SQLText?, _ condition: Condition?
   ) throws(DiagnosticError) -> SQLText {
     let owner = inner.owner ?? inner.rootPlace().key
-    var conditions = inner.builder.conditions
-    if let condition { conditions.append(condition.sql) }
+    var conditions = condition.map { [$0.sql] } ?? []
     if let key = eachKey(of: inner) {
-      conditions.append(owner.equals(key))
-      return
-        "SELECT \(value ?? "1") FROM \(inner.builder.from ?? "") WHERE \(conditions.joined(separator: " AND "))"
+      return inner.builder.select(value ?? "1", where: conditions + [owner.equals(key)])
     }
     if inner.ownerIsNullable { conditions.append(owner.isNotNull) }
     if let outer = inner.outer, let owners = try owners(outer.scope, outer.steps) {
       conditions.append(owner.isIn(owners))
     }
     let columns: SQLText = value.map { "\(owner.selected(as: "owner")), \($0) AS value" } ?? owner.selected(as: "owner")
-    var text: SQLText = "SELECT \(columns) FROM \(inner.builder.from ?? "")"
-    if !conditions.isEmpty { text = "\(text) WHERE \(conditions.joined(separator: " AND "))" }
-    return value == nil ? text : "\(text) GROUP BY \(owner.list)"
+    return inner.builder.select(columns, where: conditions, value == nil ? "" : " GROUP BY \(owner.list)")
   }
 
   // MARK: Operands
