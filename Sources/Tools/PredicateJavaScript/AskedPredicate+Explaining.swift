@@ -46,9 +46,7 @@ extension AskedPredicate {
       let rows = try world.snapshot.rows(matching: try template.bind(arguments ?? Arguments()))
       let first = question.number("first") ?? .max
       answer.member("count", rows.count)
-      answer.array("rows") { answer in
-        for row in rows.prefix(first) { answer.integer(row) }
-      }
+      answer.array("rows", of: rows.prefix(first)) { $0.integer($1) }
       answer.array("marks") { answer in
         for row in rows where row < first { answer.integer(row) }
       }
@@ -117,9 +115,7 @@ extension JSONWriter {
         let translated = try text(predicate)
         answer.member("text", translated.text)
         for (name, lines) in [("values", translated.values), ("assumptions", translated.assumptions)] {
-          answer.array(name) { answer in
-            for line in lines { answer.string(line) }
-          }
+          answer.array(name, of: lines) { $0.string($1) }
         }
       } catch {
         answer.member("refused", error.first.inPlainWords.message)

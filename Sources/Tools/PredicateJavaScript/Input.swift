@@ -47,17 +47,13 @@ struct Input {
 extension JSONWriter {
   /// Writes `inputs`, the open parameters, and `missing`, those without a value as written in the text.
   mutating func inputs(_ inputs: [Input], typed: [String: String], _ asked: AskedPredicate) {
-    array("inputs") { answer in
-      for input in inputs {
-        answer.object { answer in
-          answer.member("name", input.name)
-          answer.member("written", input.written)
-          answer.member("isVariable", input.isVariable)
-          answer.member("type", input.parameter.type.map { asked.world.data.schema.name(of: $0) })
-          answer.member("isList", input.parameter.use == .list)
-          answer.member("isOptional", input.parameter.isNullable)
-        }
-      }
+    objects("inputs", of: inputs) { answer, input in
+      answer.member("name", input.name)
+      answer.member("written", input.written)
+      answer.member("isVariable", input.isVariable)
+      answer.member("type", input.parameter.type.map { asked.world.data.schema.name(of: $0) })
+      answer.member("isList", input.parameter.use == .list)
+      answer.member("isOptional", input.parameter.isNullable)
     }
     array("missing") { answer in
       for input in inputs where typed[input.name]?.isEmpty ?? true { answer.string(input.written) }

@@ -6,31 +6,19 @@ extension JSONWriter {
   mutating func diagnostics(_ diagnostics: [Diagnostic], in source: SourceText) {
     let places = UTF16Places(source)
     member("in", source.name ?? "predicate")
-    array("diagnostics") { answer in
-      for diagnostic in diagnostics.map({ $0.inPlainWords }) {
-        answer.object { answer in
-          answer.member("code", diagnostic.code.rawValue)
-          answer.member("severity", diagnostic.severity.rawValue)
-          answer.member("message", diagnostic.message)
-          answer.place(diagnostic.range, places)
-          answer.array("notes") { answer in
-            for note in diagnostic.notes {
-              answer.object { answer in
-                answer.member("message", note.message)
-                answer.place(note.range, places)
-              }
-            }
-          }
-          answer.array("fixes") { answer in
-            for fix in diagnostic.fixIts {
-              answer.object { answer in
-                answer.member("message", fix.message)
-                answer.place(fix.range, places)
-                answer.member("text", fix.replacement)
-              }
-            }
-          }
-        }
+    objects("diagnostics", of: diagnostics.lazy.map { $0.inPlainWords }) { answer, diagnostic in
+      answer.member("code", diagnostic.code.rawValue)
+      answer.member("severity", diagnostic.severity.rawValue)
+      answer.member("message", diagnostic.message)
+      answer.place(diagnostic.range, places)
+      answer.objects("notes", of: diagnostic.notes) { answer, note in
+        answer.member("message", note.message)
+        answer.place(note.range, places)
+      }
+      answer.objects("fixes", of: diagnostic.fixIts) { answer, fix in
+        answer.member("message", fix.message)
+        answer.place(fix.range, places)
+        answer.member("text", fix.replacement)
       }
     }
   }
@@ -44,14 +32,10 @@ extension JSONWriter {
 
   /// Writes `parameters`: the values to supply.
   mutating func parameters(_ parameters: [Parameter], _ asked: AskedPredicate) {
-    array("parameters") { answer in
-      for parameter in parameters {
-        answer.object { answer in
-          answer.member("name", parameter.name.text(in: asked.dialect))
-          answer.member("type", parameter.type.map { asked.world.data.schema.name(of: $0) })
-          answer.member("isOptional", parameter.isNullable)
-        }
-      }
+    objects("parameters", of: parameters) { answer, parameter in
+      answer.member("name", parameter.name.text(in: asked.dialect))
+      answer.member("type", parameter.type.map { asked.world.data.schema.name(of: $0) })
+      answer.member("isOptional", parameter.isNullable)
     }
   }
 }

@@ -7,15 +7,11 @@ extension JSONWriter {
     let completer = WebCompleter(asked, at: places.byte(at: offset))
     member("start", places.offset(of: completer.range.lowerBound))
     member("end", places.offset(of: completer.range.upperBound))
-    array("items") { answer in
-      for item in completer.items {
-        answer.object { answer in
-          answer.member("label", item.label)
-          answer.member("kind", item.kind.rawValue)
-          answer.member("detail", item.detail)
-          answer.member("text", item.text)
-        }
-      }
+    objects("items", of: completer.items) { answer, item in
+      answer.member("label", item.label)
+      answer.member("kind", item.kind.rawValue)
+      answer.member("detail", item.detail)
+      answer.member("text", item.text)
     }
   }
 }

@@ -6,21 +6,17 @@ extension JSONWriter {
   /// Writes `advice`: remarks on valid but probably unintended parts, in the form of diagnostics.
   mutating func advice(_ remarks: [Remark], in source: SourceText) {
     let places = UTF16Places(source)
-    array("advice") { answer in
-      for remark in remarks {
+    objects("advice", of: remarks) { answer, remark in
+      answer.member("message", remark.message)
+      answer.member("isNote", remark.severity == .note)
+      answer.place(remark.range, places)
+      answer.array("notes") { _ in }
+      answer.array("fixes") { answer in
+        guard let fix = remark.fix, let whole = Self.whole(fix, in: source) else { return }
         answer.object { answer in
-          answer.member("message", remark.message)
-          answer.member("isNote", remark.severity == .note)
-          answer.place(remark.range, places)
-          answer.array("notes") { _ in }
-          answer.array("fixes") { answer in
-            guard let fix = remark.fix, let whole = Self.whole(fix, in: source) else { return }
-            answer.object { answer in
-              answer.member("message", fix.message)
-              answer.place(whole.range, places)
-              answer.member("text", whole.text)
-            }
-          }
+          answer.member("message", fix.message)
+          answer.place(whole.range, places)
+          answer.member("text", whole.text)
         }
       }
     }

@@ -128,9 +128,7 @@ public struct WebSession {
       world = try self.world(question)
     }
     let rows = try world.snapshot.rows(matching: compiled)
-    answer.array("rows") { answer in
-      for row in rows { answer.integer(row) }
-    }
+    answer.array("rows", of: rows) { $0.integer($1) }
   }
 }
 

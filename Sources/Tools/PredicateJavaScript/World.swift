@@ -83,21 +83,14 @@ struct World {
   /// Writes the classes, each with its properties and its number of objects.
   func describe(to answer: inout JSONWriter) {
     answer.member("class", className)
-    answer.array("classes") { answer in
-      for (index, definition) in data.schema.classes.enumerated() {
-        answer.object { answer in
-          answer.member("name", definition.name)
-          answer.member("isEmbedded", definition.isEmbedded)
-          answer.member("count", data.tables[index].count)
-          answer.array("properties") { answer in
-            for property in definition.properties {
-              answer.object { answer in
-                answer.member("name", property.name)
-                answer.member("type", data.schema.notation(of: property.type))
-              }
-            }
-          }
-        }
+    answer.objects("classes", of: zip(data.schema.classes, data.tables)) { answer, pair in
+      let (definition, table) = pair
+      answer.member("name", definition.name)
+      answer.member("isEmbedded", definition.isEmbedded)
+      answer.member("count", table.count)
+      answer.objects("properties", of: definition.properties) { answer, property in
+        answer.member("name", property.name)
+        answer.member("type", data.schema.notation(of: property.type))
       }
     }
   }
@@ -109,16 +102,12 @@ struct World {
     }
     let table = data.tables[index]
     let places = question.numbers("at") ?? Array(0..<min(table.count, max(0, question.number("first") ?? .max)))
-    answer.array("rows") { answer in
-      for row in places where table.indices.contains(row) {
-        answer.object { answer in
-          answer.member("key", table[row].key)
-          answer.key("object")
-          answer.object(
-            ObjectReference(classIndex: Int32(truncatingIfNeeded: index), row: UInt32(truncatingIfNeeded: row)),
-            of: data)
-        }
-      }
+    answer.objects("rows", of: places.filter(table.indices.contains)) { answer, row in
+      answer.member("key", table[row].key)
+      answer.key("object")
+      answer.object(
+        ObjectReference(classIndex: Int32(truncatingIfNeeded: index), row: UInt32(truncatingIfNeeded: row)),
+        of: data)
     }
   }
 }

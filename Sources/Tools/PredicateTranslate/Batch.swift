@@ -103,21 +103,17 @@ struct Batch {
     writer.object { writer in
       writer.member("version", 1)
       writer.member("engine", engine.name)
-      writer.array("statements") { writer in
-        for entry in entries {
-          writer.object { writer in
-            writer.member("line", entry.stored.line)
-            writer.member("id", entry.stored.id)
-            switch entry.query {
-            case .success(let query):
-              writer.members(
-                of: query, leaving: entry.stored.left(by: query), entry.stored.objects, entry.stored.expression)
-            case .failure(let error):
-              writer.object("error") { writer in
-                writer.member("code", error.first.code.rawValue)
-                writer.member("message", error.first.inPlainWords.message)
-              }
-            }
+      writer.objects("statements", of: entries) { writer, entry in
+        writer.member("line", entry.stored.line)
+        writer.member("id", entry.stored.id)
+        switch entry.query {
+        case .success(let query):
+          writer.members(
+            of: query, leaving: entry.stored.left(by: query), entry.stored.objects, entry.stored.expression)
+        case .failure(let error):
+          writer.object("error") { writer in
+            writer.member("code", error.first.code.rawValue)
+            writer.member("message", error.first.inPlainWords.message)
           }
         }
       }

@@ -87,16 +87,12 @@ struct CheckCommand {
     writer.object { writer in
       writer.member("version", 1)
       writer.member("engine", shell.engine.name)
-      writer.array("differences") { writer in
-        for difference in differences {
-          writer.object { writer in
-            writer.member("class", difference.place.className)
-            if let property = difference.place.property { writer.member("property", property) }
-            if let line = line(of: difference.place) { writer.member("line", line) }
-            writer.member("severity", difference.isFault ? "error" : "note")
-            writer.member("message", difference.message)
-          }
-        }
+      writer.objects("differences", of: differences) { writer, difference in
+        writer.member("class", difference.place.className)
+        if let property = difference.place.property { writer.member("property", property) }
+        if let line = line(of: difference.place) { writer.member("line", line) }
+        writer.member("severity", difference.isFault ? "error" : "note")
+        writer.member("message", difference.message)
       }
       indexes?.write(to: &writer, shell.engine, catalog)
     }

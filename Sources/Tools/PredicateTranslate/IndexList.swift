@@ -48,16 +48,12 @@ struct IndexList {
 
   /// Writes the list as a member of a JSON object. With a catalog, it includes existing equivalent indexes.
   func write(to writer: inout JSONWriter, _ engine: SQLEngine, _ catalog: DatabaseCatalog? = nil) {
-    writer.array("indexes") { writer in
-      for entry in entries {
-        writer.object { writer in
-          writer.member("table", entry.index.table)
-          writer.array("columns") { writer in for column in entry.index.columns { writer.string(column) } }
-          writer.member("statement", entry.index.statement(engine))
-          writer.array("predicates") { writer in for id in entry.predicates { writer.string(id) } }
-          if let catalog, let name = entry.index.served(in: catalog, engine) { writer.member("served", name) }
-        }
-      }
+    writer.objects("indexes", of: entries) { writer, entry in
+      writer.member("table", entry.index.table)
+      writer.array("columns", of: entry.index.columns) { $0.string($1) }
+      writer.member("statement", entry.index.statement(engine))
+      writer.array("predicates", of: entry.predicates) { $0.string($1) }
+      if let catalog, let name = entry.index.served(in: catalog, engine) { writer.member("served", name) }
     }
   }
 }

@@ -14,18 +14,12 @@ extension JSONWriter {
     _ expression: (Parameter.Name) -> String? = { _ in nil }
   ) {
     member("sql", query.text)
-    array("parameters") { writer in
-      for parameter in query.parameters { writer.parameter(parameter, expression) }
+    array("parameters", of: query.parameters) { $0.parameter($1, expression) }
+    objects("reads", of: query.reads) { writer, read in
+      writer.member("table", read.table)
+      writer.array("columns", of: read.columns) { $0.string($1) }
     }
-    array("reads") { writer in
-      for read in query.reads {
-        writer.object { writer in
-          writer.member("table", read.table)
-          writer.array("columns") { writer in for column in read.columns { writer.string(column) } }
-        }
-      }
-    }
-    array("assumes") { writer in for assumption in query.assumptions { writer.string(assumption) } }
+    array("assumes", of: query.assumptions) { $0.string($1) }
     guard let residual else { return member("exactness", "exact") }
     member("exactness", "superset")
     object("residual") { writer in
@@ -36,7 +30,7 @@ extension JSONWriter {
 
   /// Writes arguments in the form of predicate files.
   package mutating func arguments(_ arguments: Arguments, _ data: DataSet) {
-    array("args") { writer in for argument in arguments.positional { writer.argument(argument, data) } }
+    array("args", of: arguments.positional) { $0.argument($1, data) }
     guard !arguments.variables.isEmpty else { return }
     object("variables") { writer in
       for (name, argument) in arguments.variables.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
@@ -121,33 +115,23 @@ extension JSONWriter {
     object { writer in
       writer.member("name", table.name)
       writer.member("definition", table.definition(engine))
-      writer.array("indexes") { writer in for index in table.indexes(engine) { writer.string(index) } }
-      writer.array("columns") { writer in
-        for column in table.columns {
-          writer.object { writer in
-            writer.member("name", column.name)
-            writer.member("type", column.storage == .json ? "json" : column.type.rawValue)
-            if column.storage == .array { writer.member("isArray", true) }
-            if let scale = column.scale { writer.member("scale", scale) }
+      writer.array("indexes", of: table.indexes(engine)) { $0.string($1) }
+      writer.objects("columns", of: table.columns) { writer, column in
+        writer.member("name", column.name)
+        writer.member("type", column.storage == .json ? "json" : column.type.rawValue)
+        if column.storage == .array { writer.member("isArray", true) }
+        if let scale = column.scale { writer.member("scale", scale) }
+      }
+      writer.array("rows", of: table.rows) { writer, row in
+        writer.array { writer in
+          for value in row {
+            if let value { writer.plain(value.value) } else { writer.null() }
           }
         }
       }
-      writer.array("rows") { writer in
-        for row in table.rows {
-          writer.array { writer in
-            for value in row {
-              if let value { writer.plain(value.value) } else { writer.null() }
-            }
-          }
-        }
-      }
-      writer.array("unheld") { writer in
-        for unheld in table.unheld {
-          writer.object { writer in
-            writer.member("column", unheld.column)
-            writer.member("reason", unheld.reason)
-          }
-        }
+      writer.objects("unheld", of: table.unheld) { writer, unheld in
+        writer.member("column", unheld.column)
+        writer.member("reason", unheld.reason)
       }
     }
   }

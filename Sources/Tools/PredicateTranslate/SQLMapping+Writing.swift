@@ -17,7 +17,7 @@ extension SQLMapping {
       if !converting.isEmpty {
         writer.object("converting") { writer in
           for (table, columns) in converting.sorted(by: { $0.key < $1.key }) {
-            writer.array(table) { writer in for column in columns.sorted() { writer.string(column) } }
+            writer.array(table, of: columns.sorted()) { $0.string($1) }
           }
         }
       }
@@ -34,7 +34,7 @@ extension JSONWriter {
     known("row", mapping.row)
     if let rows = mapping.rows {
       object("rows") { writer in
-        writer.array(rows.column) { writer in for value in rows.values { writer.plain(value) } }
+        writer.array(rows.column, of: rows.values) { $0.plain($1) }
       }
     }
     guard !mapping.properties.isEmpty else { return }
@@ -85,6 +85,6 @@ extension JSONWriter {
   /// Writes a name or an array of several.
   private mutating func names(_ key: String, _ names: [String]) {
     guard names.count > 1 else { return member(key, names.first ?? "") }
-    array(key) { writer in for name in names { writer.string(name) } }
+    array(key, of: names) { $0.string($1) }
   }
 }

@@ -95,17 +95,13 @@ struct StoredPredicateReport {
     var writer = JSONWriter(.indented)
     writer.object { writer in
       writer.member("version", 1)
-      writer.array("engines") { writer in for engine in engines { writer.string(engine.name) } }
-      writer.array("predicates") { writer in
-        for entry in entries {
-          writer.object { writer in
-            writer.member("line", entry.stored.line)
-            writer.member("id", entry.stored.id)
-            writer.object("verdicts") { writer in
-              for (engine, verdict) in zip(engines, entry.verdicts) {
-                writer.object(engine.name) { $0.verdict(verdict.parts) }
-              }
-            }
+      writer.array("engines", of: engines) { $0.string($1.name) }
+      writer.objects("predicates", of: entries) { writer, entry in
+        writer.member("line", entry.stored.line)
+        writer.member("id", entry.stored.id)
+        writer.object("verdicts") { writer in
+          for (engine, verdict) in zip(engines, entry.verdicts) {
+            writer.object(engine.name) { $0.verdict(verdict.parts) }
           }
         }
       }

@@ -110,6 +110,24 @@ package struct JSONWriter {
     array(body)
   }
 
+  /// Writes an array member. `body` writes a value for each of the elements.
+  package mutating func array<Element>(
+    _ key: String, of elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    array(key) { writer in
+      for element in elements { body(&writer, element) }
+    }
+  }
+
+  /// Writes an array member with an object for each of the elements. `body` writes the object's members.
+  package mutating func objects<Element>(
+    _ key: String, of elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    array(key, of: elements) { writer, element in
+      writer.object { body(&$0, element) }
+    }
+  }
+
   /// Ends a line of NDJSON.
   package mutating func newline() {
     bytes.append(UInt8(ascii: "\n"))

@@ -12,14 +12,14 @@ enum JSONReport {
       writer.member("projects", report.projectCount)
       writer.member("runs", report.runs)
       writer.numbers(["bytesPerObject": report.memory?.bytesPerTask])
-      writer.rows("columns", report.memory?.columns ?? []) { $0.write(to: &$1) }
-      writer.rows("queries", report.results) { write($0, report.ratios, to: &$1) }
+      writer.objects("columns", of: report.memory?.columns ?? []) { $1.write(to: &$0) }
+      writer.objects("queries", of: report.results) { write($1, report.ratios, to: &$0) }
       let sections = [
         ("threadedScans", report.threadedScans), ("singleCalls", report.singleCalls),
         ("compilations", report.small?.compilations ?? []), ("smallTables", report.small?.answers ?? []),
       ]
-      for (name, rows) in sections { writer.rows(name, rows) { $0.write(to: &$1) } }
-      writer.rows("scale", report.scale) { step, writer in
+      for (name, rows) in sections { writer.objects(name, of: rows) { $1.write(to: &$0) } }
+      writer.objects("scale", of: report.scale) { writer, step in
         writer.member("table", step.table.rawValue)
         writer.member("rows", step.rows)
         writer.member("bytes", step.bytes)
@@ -32,7 +32,7 @@ enum JSONReport {
       }
       writer.key("realm")
       if let realm = report.realm { writer.object { write(realm, to: &$0) } } else { writer.null() }
-      writer.rows("figures", report.figures) { figure, writer in
+      writer.objects("figures", of: report.figures) { writer, figure in
         writer.member("name", figure.name)
         writer.numbers(["value": figure.value])
         writer.member("bound", figure.bound.rawValue)
@@ -78,18 +78,11 @@ enum JSONReport {
       ("creations", realm.creations), ("filterings", realm.filterings), ("followings", realm.followings),
       ("readings", realm.readings),
     ]
-    for (name, rows) in sections { writer.rows(name, rows) { $0.write(to: &$1) } }
+    for (name, rows) in sections { writer.objects(name, of: rows) { $1.write(to: &$0) } }
   }
 }
 
 extension JSONWriter {
-  /// Writes an array of objects, one for each row.
-  fileprivate mutating func rows<Row>(_ key: String, _ rows: [Row], _ write: (Row, inout JSONWriter) -> Void) {
-    array(key) { writer in
-      for row in rows { writer.object { write(row, &$0) } }
-    }
-  }
-
   /// Writes numeric members with four decimal places.
   mutating func numbers(_ values: KeyValuePairs<String, Double?>) {
     for (name, value) in values {

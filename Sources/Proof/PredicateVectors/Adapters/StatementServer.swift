@@ -46,9 +46,7 @@ struct StatementServer: AdapterSide {
       for (key, name) in names.sorted(by: { $0.key < $1.key }) { writer.member(key, name) }
     }
     let engine = engine
-    writer.array("tables") { writer in
-      for table in SQLLoader(engine, mapping: mapping).tables(data) { writer.table(table, engine) }
-    }
+    writer.array("tables", of: SQLLoader(engine, mapping: mapping).tables(data)) { $0.table($1, engine) }
   }
 
   func answer(_ value: JSONValue, to writer: inout JSONWriter) throws(DiagnosticError) {

@@ -33,9 +33,7 @@ enum TrialSuite {
       writer.raw(trial.schema.json)
       writer.key("data")
       writer.dataSet(trial.dataSet)
-      writer.array("cases") { writer in
-        for testCase in [first] + rest { writer.testCase(testCase, suite: trial.dialect) }
-      }
+      writer.array("cases", of: [first] + rest) { $0.testCase($1, suite: trial.dialect) }
     }
     return writer.text + "\n"
   }
@@ -50,7 +48,7 @@ extension JSONWriter {
       writer.member("class", trial.className)
       writer.member("predicate", trial.predicate)
       if !trial.arguments.isEmpty {
-        writer.array("args") { writer in for argument in trial.arguments { writer.argument(argument, trial) } }
+        writer.array("args", of: trial.arguments) { $0.argument($1, trial) }
       }
       if !trial.variables.isEmpty {
         writer.object("variables") { writer in

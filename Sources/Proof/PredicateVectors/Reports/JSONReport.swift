@@ -40,9 +40,7 @@ extension Outcome {
   func write(to writer: inout JSONWriter) {
     switch self {
     case .matches(let keys):
-      writer.array("matches") { writer in
-        for key in keys { writer.string(key) }
-      }
+      writer.array("matches", of: keys) { $0.string($1) }
     case .rejected, .refused: error?.write(to: &writer)
     case .fault(let message): writer.member("fault", message)
     }

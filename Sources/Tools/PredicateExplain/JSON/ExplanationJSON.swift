@@ -21,9 +21,7 @@ enum ExplanationJSON {
           writer.object(section.key) { write(section, &$0) }
         }
       }
-      writer.array("diagnostics") { writer in
-        for diagnostic in explanation.diagnostics { writer.object { write(diagnostic.inPlainWords, &$0) } }
-      }
+      writer.objects("diagnostics", of: explanation.diagnostics) { write($1.inPlainWords, &$0) }
     }
     return writer.text
   }
@@ -38,9 +36,7 @@ enum ExplanationJSON {
       write(body, &writer)
     }
     if !section.notes.isEmpty {
-      writer.array("notes") { writer in
-        for note in section.notes { writer.string(note) }
-      }
+      writer.array("notes", of: section.notes) { $0.string($1) }
     }
   }
 
@@ -67,9 +63,7 @@ enum ExplanationJSON {
             writer.member("label", node.label)
             write(outline.columns, node.fields, &writer)
             if node.mark != .none { writer.member("mark", node.mark.rawValue) }
-            writer.array("children") { writer in
-              for child in outline.children[index] { writer.integer(child) }
-            }
+            writer.array("children", of: outline.children[index]) { $0.integer($1) }
           }
         }
       }
@@ -119,9 +113,7 @@ enum ExplanationJSON {
       write(.span(range), &writer)
     }
     if !diagnostic.notes.isEmpty {
-      writer.array("notes") { writer in
-        for note in diagnostic.notes { writer.string(note.message) }
-      }
+      writer.array("notes", of: diagnostic.notes) { $0.string($1.message) }
     }
   }
 }
