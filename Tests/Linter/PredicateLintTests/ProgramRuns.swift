@@ -43,7 +43,8 @@ struct ProgramRuns {
       #expect(errors.isEmpty, "\(errors.map(\.message)) in \(code)")
     } else {
       wrong += 1
-      if findings.isEmpty { missed.append(code) } else { found += 1 }
+      let faults = uses.filter { !$0.isRight }.map { "// \($0.line): \($0.type) \($0.text)\n" }.sorted().joined()
+      if findings.isEmpty { missed.append(faults + code) } else { found += 1 }
     }
     check(sites, uses, code)
   }

@@ -98,35 +98,6 @@ struct FormatAlternative {
     return result
   }
 
-  /// Creates the result of formatting values with a `printf` format. Each conversion is a hole.
-  init(formatting text: MappedText, _ values: [FormatAssembler.Piece], at place: Range<Int>) {
-    isEditable = false
-    let bytes = text.bytes
-    var values = values[...]
-    var (start, index) = (0, 0)
-    while index < bytes.count {
-      guard bytes[index] == 0x25, index + 1 < bytes.count else {
-        index += 1
-        continue
-      }
-      if index > start { pieces.append(.text(text.slice(start..<index))) }
-      if bytes[index + 1] == 0x25 {
-        pieces.append(.text(text.slice(index..<index + 1)))
-        index += 2
-      } else {
-        // Skip the digits and length modifiers `l`, `q`, `h`, `z` before the letter.
-        var end = index + 1
-        while end < bytes.count - 1,
-          bytes[end].isDigit || [0x2E, 0x6C, 0x7A, 0x71, 0x68, 0x2D].contains(bytes[end])
-        { end += 1 }
-        pieces.append(values.popFirst() ?? .hole(TextHole(expression: "", place: place)))
-        index = end + 1
-      }
-      start = index
-    }
-    if start < bytes.count { pieces.append(.text(text.slice(start..<bytes.count))) }
-  }
-
   /// A Boolean value that indicates whether calls or types determine a part of it.
   var isOpen: Bool {
     pieces.contains {
@@ -237,6 +208,27 @@ extension [FormatAlternative] {
 }
 
 extension MappedText {
+  /// The parts of a `printf` format. Each conversion is `nil`.
+  var conversions: [MappedText?] {
+    var result: [MappedText?] = []
+    var (start, index) = (0, 0)
+    while index < bytes.count {
+      guard bytes[index] == 0x25, index + 1 < bytes.count else {
+        index += 1
+        continue
+      }
+      // Skip the digits and length modifiers `l`, `q`, `h`, `z` before the letter.
+      var end = index + 1
+      while end < bytes.count - 1, bytes[end].isDigit || [0x2E, 0x6C, 0x7A, 0x71, 0x68, 0x2D].contains(bytes[end]) {
+        end += 1
+      }
+      if index > start { result.append(slice(start..<index)) }
+      result.append(bytes[index + 1] == 0x25 ? slice(index..<index + 1) : nil)
+      (start, index) = (end + 1, end + 1)
+    }
+    return start < bytes.count ? result + [slice(start..<bytes.count)] : result
+  }
+
   /// A Boolean value that indicates whether no byte ends a name or key path.
   var isPartOfWord: Bool { bytes.allSatisfy { $0.continuesName || $0 == 0x2E } }
 }

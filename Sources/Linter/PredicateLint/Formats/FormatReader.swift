@@ -160,15 +160,21 @@ extension FormatReader {
     guard let format = call.arguments.first, let known = texts(format, in: file, depth: depth + 1), known.count == 1,
       let text = known[0].text
     else { return nil }
-    let values = call.arguments.dropFirst().flatMap { value -> [FormatAssembler.Piece] in
-      // The text of a literal or constant, or the name of a class, is inserted.
-      if let known = texts(value, in: file, depth: depth + 1), known.count == 1, known[0].isSure {
-        if let text = known[0].text { return [.text(text)] }
-        if known[0].pieces.count == 1 { return known[0].pieces }
+    var result = [FormatAlternative(isEditable: false)]
+    var values = call.arguments.dropFirst()
+    for part in text.conversions {
+      if let part {
+        _ = result.append(eachOf: [FormatAlternative(pieces: [.text(part)])])
+      } else if let value = values.popFirst() {
+        // The text of a literal or constant, or the name of a class, is inserted.
+        let known = texts(value, in: file, depth: depth + 1)
+        let isUsable = known?.allSatisfy { $0.hasText || $0.isOpen } ?? false
+        append(isUsable ? known : nil, or: hole(value.range, in: file), to: &result)
+      } else {
+        _ = result.append(eachOf: [hole(format.range, in: file)])
       }
-      return hole(value.range, in: file).pieces
     }
-    return [FormatAlternative(formatting: text, values, at: tree.tokens(file).place(of: format.range))]
+    return result
   }
 
   /// Returns a hole for an expression whose text is known only at run time.

@@ -26,6 +26,11 @@ extension ObjectiveCFormatReader {
         result.append(eachOf: parts)
       else { return nil }
       return result
+    case "valueForKey:":
+      guard let list = spelt(receiver, in: file, depth: depth), list.elements.contains(where: { $0.key != nil }) else {
+        return nil
+      }
+      return elements(ofList: receiver.range, under: argument?.range, in: file, depth: depth)
     case "objectAtIndex:", "objectForKey:", "objectAtIndexedSubscript:", "objectForKeyedSubscript:":
       return elements(ofList: receiver.range, under: argument?.range, in: file, depth: depth)
     case "componentsJoinedByString:":
@@ -139,7 +144,10 @@ extension ObjectiveCFormatReader {
       case "dictionaryWithObjectsAndKeys:", "dictionaryWithObject:forKey:":
         let pairs = stride(from: 0, to: objects.count - 1, by: 2)
         return SpeltList(file: file, elements: pairs.map { (objects[$0 + 1], objects[$0]) })
-      case "copy", "mutableCopy", "arrayWithArray:", "initWithArray:", "allValues", "allObjects":
+      case "array", "dictionary", "set", "new", "init", "arrayWithCapacity:", "dictionaryWithCapacity:", "initWithCapacity:":
+        return SpeltList(file: file, elements: [])
+      case "copy", "mutableCopy", "autorelease", "arrayWithArray:", "initWithArray:", "dictionaryWithDictionary:",
+        "initWithDictionary:", "allValues", "allObjects":
         return (list.arguments.first ?? list.children[0].children.first)
           .flatMap { spelt($0, in: file, depth: depth + 1) }
       default: break
@@ -159,7 +167,10 @@ extension ObjectiveCFormatReader {
   }
 
   private func spelt(_ variable: DeclarationReference, depth: Int) -> SpeltList? {
-    if let value = typer.fixedValue(of: variable) { return spelt(value, in: variable.file, depth: depth + 1) }
+    if let value = tree[variable].value, tree[variable].kind == .variable, isFixed(variable) || tree.isLocal(variable) {
+      guard let found = spelt(value, in: variable.file, depth: depth + 1) else { return nil }
+      return isFixed(variable) ? found : grown(found, variable, depth: depth)
+    }
     guard !tree.isLocal(variable) || tree.isStatic(variable), let values = values(of: variable), values.count == 1
     else { return nil }
     return spelt(values[0].value, in: values[0].file, depth: depth + 1)
@@ -179,11 +190,8 @@ extension ObjectiveCFormatReader {
   }
 
   func joinedElsewhere(_ list: Expression, _ separator: MappedText, in file: Int, depth: Int) -> [FormatAlternative]? {
-    switch tree.selector(of: list, in: file) {
-    case "array", "new", "init", "arrayWithCapacity:", "initWithCapacity:": return [FormatAlternative()]
-    case "copy", "mutableCopy":
+    if ["copy", "mutableCopy"].contains(tree.selector(of: list, in: file)) {
       return list.children[0].children.first.flatMap { joined($0.range, separator, in: file, depth: depth + 1) }
-    default: break
     }
     guard let list = spelt(list, in: file, depth: depth) else { return nil }
     return joined(list.elements.map(\.value), by: separator, in: list.file, depth: depth)

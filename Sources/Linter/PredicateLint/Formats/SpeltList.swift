@@ -19,7 +19,7 @@ extension SourceTree {
     let all = list.elements.map(\.value)
     guard let key else { return all }
     let text = tokens(file).codeText(key)
-    guard list.elements.contains(where: { $0.key != nil }) else {
+    guard list.elements.allSatisfy({ $0.key != nil }) else {
       return Int(text).flatMap { list.isOrdered ? $0 : nil }.map { all.indices.contains($0) ? [all[$0]] : [] } ?? all
     }
     let keys = list.elements.map { $0.key.map(tokens(list.file).codeText) ?? "" }

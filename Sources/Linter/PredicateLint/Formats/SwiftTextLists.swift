@@ -26,38 +26,6 @@ extension SwiftFormatReader {
     }
   }
 
-  /// Returns the elements that a local variable may have after all writes to it. `nil` if one of them is not understood.
-  private func grown(_ list: SpeltList, _ variable: DeclarationReference, depth: Int) -> SpeltList? {
-    let (file, tokens, name) = (variable.file, tree.tokens(variable.file), tree[variable].name)
-    guard let body = tree.statements(around: tree[variable].position, in: file),
-      body.range.count < Bounds.body
-    else { return nil }
-    var result = list
-    result.isOrdered = false
-    for position in body.range where position > tree[variable].position && tokens.isWord(position, name) {
-      let node = body.innermost(at: position, in: tokens)
-      guard !tokens.holds(".", at: position - 1), tree.variable(name, at: position, in: file) == variable else {
-        continue
-      }
-      switch tree.access(at: position, in: file) {
-      case .read, .emptied, .shortened: break
-      case .added(let value, isElement: true): result.elements.append((nil, value.range))
-      case .added(let value, _), .assigned(let value):
-        guard let more = spelt(value, in: file, depth: depth + 1), more.file == file else { return nil }
-        result.elements += more.elements
-      case .mutated: return nil
-      case .changed:
-        // `names["key"] = value`
-        guard let element = node.whole.parent, element.kind == .element, element.children.first === node.whole,
-          let assignment = element.whole.parent, assignment.kind == .assignment, tokens.isAssignment(assignment.word),
-          assignment.children[0] === element.whole, let key = element.arguments.first
-        else { return nil }
-        result.elements.append((key.range, assignment.children[1].range))
-      }
-    }
-    return list.file == file ? result : nil
-  }
-
   /// Returns the variable that a name or member means.
   func variable(_ expression: Expression, in file: Int) -> DeclarationReference? {
     let name = name(expression, in: file)

@@ -424,7 +424,7 @@ struct TextWalk<Reader: FormatReader> {
     case .shortened:
       let hole = reader.change(name.range, in: file)
       state.texts = state.texts.map { $0.changed(by: hole) }
-    case .mutated, .changed:
+    case .placed, .mutated, .changed:
       guard part == nil, separator == nil, state.isKnown,
         let (function, parameter) = reader.target(ofGiven: name.whole, in: file),
         let end = changed(by: function, parameter)

@@ -58,7 +58,7 @@ extension WriteIndex {
     switch tree.access(at: position, in: file) {
     case .read: break
     case .assigned(let value): result.assign(value.range, at: position + 1, in: file)
-    case .emptied, .added, .shortened, .mutated: result.isChanged = true
+    case .emptied, .added, .placed, .shortened, .mutated: result.isChanged = true
     case .changed: (result.isChanged, result.isReplaced) = (true, true)
     }
   }
@@ -90,7 +90,7 @@ extension SourceTree {
       if let call = outer.parent, call.children.first === outer, let selector = selector(of: call, in: file) {
         return access(by: call, selector, of: name, in: file)
       }
-      return if case .read = objectiveCAccess(to: outer, in: file) { .read } else { .mutated }
+      return access(toPart: outer, objectiveCAccess(to: outer, in: file)) ?? .mutated
     case .call where !isFirst:
       let selector = selector(of: outer, in: file)
       let callee = selector ?? self.name(of: outer.children[0], in: file)
@@ -157,6 +157,10 @@ extension SourceTree {
     case "appendString:", "addObjectsFromArray:": return .added(call.children[1], isElement: false)
     case "appendFormat:": return .added(call, isElement: false)
     case "addObject:": return .added(call.children[1], isElement: true)
+    case "setObject:forKey:", "setObject:forKeyedSubscript:", "setValue:forKey:":
+      return .placed(call.children[1], key: call.children[2])
+    case "replaceObjectAtIndex:withObject:": return .placed(call.children[2], key: nil)
+    case "insertObject:atIndex:": return .placed(call.children[1], key: nil)
     case "removeAllObjects": return .emptied
     default: break
     }

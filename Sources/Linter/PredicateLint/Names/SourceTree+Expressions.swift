@@ -200,7 +200,7 @@ extension SourceTree {
     guard expression.kind == .conditional else { return [expression] }
     var result: [Expression] = []
     for branch in expression.branches {
-      guard branch.kind == .block else {
+      guard branch.kind == .block, !isValue(branch, in: file) else {
         if !isNil(branch, in: file) { result += results(of: branch, in: file) ?? [branch] }
         continue
       }

@@ -7,6 +7,8 @@ enum Access {
   case assigned(Expression)
   /// Appends a value: a text or a list, or one element of a list.
   case added(Expression, isElement: Bool)
+  /// Puts an element under a key. The key is `nil` at an index.
+  case placed(Expression, key: Expression?)
   case emptied
   /// Takes a part away. The rest stays as it is.
   case shortened
@@ -70,8 +72,18 @@ extension SourceTree {
       if let call = outer.whole.parent, call.kind == .call, call.children.first === outer.whole {
         return access(by: call, of: tokens.text(tokens.tokens[outer.word]), in: file)
       }
-      return if case .read = access(to: outer, in: file) { .read } else { .changed }
+      return access(toPart: outer, access(to: outer, in: file)) ?? .changed
     default: return .read
+    }
+  }
+
+  /// Returns what an access to a part or an element does with the variable around it. `nil` if it changes the part in another way.
+  func access(toPart part: Expression, _ access: Access) -> Access? {
+    switch access {
+    case .read: .read
+    case .assigned(let value) where part.kind == .element && part.children.count == 2:
+      .placed(value, key: part.children[1])
+    default: nil
     }
   }
 
@@ -134,7 +146,7 @@ extension WriteIndex {
     case .emptied:
       result.empty(at: position + 1)
       result.isChanged = true
-    case .added, .shortened, .mutated, .changed: result.isChanged = true
+    case .added, .placed, .shortened, .mutated, .changed: result.isChanged = true
     }
   }
 }
