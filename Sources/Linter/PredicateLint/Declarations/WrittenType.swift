@@ -22,6 +22,17 @@ struct WrittenType: Sendable, Hashable {
   /// The prefix of a name that means a class or one of its subclasses. Like the name of a generic parameter, it begins with an apostrophe
   /// and has its constraint as argument.
   static let below = "'^"
+  /// The name of one of several types, of which conditions of a function choose one.
+  private static let choice = "|"
+  /// The types of which it is one.
+  var alternatives: [WrittenType] { name == Self.choice ? arguments : [self] }
+
+  /// Returns one of some types, each named once.
+  static func one(of types: [WrittenType]) -> WrittenType {
+    let all = types.flatMap(\.alternatives).reduce(into: [WrittenType]()) { if !$0.contains($1) { $0.append($1) } }
+    return all.count == 1 ? all[0] : WrittenType(name: choice, arguments: all)
+  }
+
   /// A Boolean value that indicates whether it is a tuple or a function, which cannot be the name of a declaration.
   var isStructural: Bool { name == Self.tuple || name == Self.function }
 

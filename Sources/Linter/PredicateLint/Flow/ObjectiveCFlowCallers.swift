@@ -8,7 +8,7 @@ extension ObjectiveCFlow {
     let text = tree.tokens(file).shownText(receiver.range)
     return classes.types.map { type in
       var use = PredicateUse.realm(type, "`[\(type.isConstrained ? text : type.shownName) \(selector)]` takes it")
-      use.isAlternative = classes.isOneOf
+      (use.isAlternative, use.isShared) = (classes.isOneOf, classes.isShared)
       return use
     }
   }

@@ -64,6 +64,17 @@ extension PredicateUse {
     }.prefix(Bounds.alternatives).map { $0 }
   }
 
+  /// The uses by objects of each type of which they may be.
+  var each: [PredicateUse] {
+    guard let types = type?.alternatives, types.count > 1 else { return [self] }
+    let each = types.map { type in
+      var use = self
+      use.type = type
+      return use
+    }
+    return Self.alternatives(each, areShared: !isAlternative)
+  }
+
   /// Returns the uses. Those without a place get the given one.
   static func placed(_ uses: [PredicateUse], at place: Finding.Place) -> [PredicateUse] {
     uses.map { use in
@@ -93,7 +104,8 @@ extension PredicateUse {
 
   /// Returns a Boolean value that indicates whether each use that may happen has the same value.
   static func areShared(_ uses: [PredicateUse]) -> Bool {
-    uses.contains(where: \.isShared) && uses.allSatisfy { $0.isShared || !$0.isAlternative }
+    let uses = uses.flatMap(\.each)
+    return uses.contains(where: \.isShared) && uses.allSatisfy { $0.isShared || !$0.isAlternative }
   }
 
   /// Returns the uses of a predicate whose variables get values.
@@ -143,7 +155,7 @@ extension PredicateUse {
     }
     return PredicateUse(
       target: .fetched(type), isProven: true,
-      reason: "`\(code)` fetches objects of `\(FetchedType(type.unwrapped).name)`")
+      reason: "`\(code)` fetches objects of `\(type.alternatives.map { FetchedType($0.unwrapped).name }.joined(separator: "` or `"))`")
   }
 
   /// Returns a proven use by objects of a class.
@@ -197,8 +209,9 @@ extension PredicateUse {
     // Set if objects are fetched whose data model is unknown.
     var isFetchOpen = false
     // The uses that are certain suffice if the objects of one of them are known.
-    let certain = uses.filter { !$0.isAlternative }
-    let uses = certain.contains { $0.isProven && isKnown($0, models) } ? certain : uses
+    let each = uses.flatMap(\.each)
+    let certain = each.filter { !$0.isAlternative }
+    let uses = certain.contains { $0.isProven && isKnown($0, models) } ? certain : each
     let isOpen = uses.contains { $0.target == .unknown }
     for use in uses {
       if case .fetched(let type) = use.target {

@@ -2,7 +2,7 @@ import PredicateAppSources
 
 /// The names of classes and entities that texts are.
 extension FormatReader {
-  /// Returns the class or entity that an expression names in all of its texts. `nil` if it names several or another text.
+  /// Returns the class or entity that an expression names: one of several, if conditions choose the name. `nil` if it has another text.
   func entity(namedBy range: Range<Int>, in file: Int) -> WrittenType? {
     let found = budget.limited { alternatives(range, in: file, depth: 0) }
     // A class's own member with a text that is not visible, such as `T.entityName`, can only name the entity of the class.
@@ -11,8 +11,10 @@ extension FormatReader {
     {
       return owner
     }
-    guard let entities = found.flatMap({ entities(of: $0) }), let first = entities.first else { return nil }
-    return entities.allSatisfy { $0 == first } ? first : nil
+    guard let found, let entities = entities(of: found), let first = entities.first else { return nil }
+    if entities.allSatisfy({ $0 == first }) { return first }
+    let areChosen = found.allSatisfy { $0.isSure && $0.pick == nil } && !entities.contains(where: \.isConstrained)
+    return areChosen ? .one(of: entities) : nil
   }
 
   /// Returns the class of objects whose static member an expression reads. `nil` if it is not the class of an entity.

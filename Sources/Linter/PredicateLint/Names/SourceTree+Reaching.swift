@@ -135,6 +135,22 @@ extension SourceTree {
     }
   }
 
+  /// Returns a Boolean value that indicates whether conditions of a function decide if a place in it is reached: it is in a branch, or behind
+  /// an exit.
+  func isConditional(_ place: Int, in file: Int) -> Bool {
+    guard let body = statements(around: place, in: file), body.contains(place) else { return false }
+    let isBranch = path(to: place, in: file).contains { inner in
+      inner.parent.map { $0.kind == .conditional && $0.children.first !== inner && !isAttempt($0, in: file) } ?? false
+    }
+    let tokens = tokens(file)
+    return isBranch
+      || (body.range.lowerBound..<place).contains { position in
+        Self.exits.contains { tokens.holds($0, at: position) }
+      }
+  }
+
+  private static let exits: [StaticString] = ["return", "break", "continue", "throw", "goto"]
+
   /// Returns whether a condition behind a position decides if a place is reached: it is in a branch, or an earlier branch exits that reads
   /// a name.
   private func isConditional(_ place: Int, behind start: Int, reading name: String, in file: Int) -> Bool {

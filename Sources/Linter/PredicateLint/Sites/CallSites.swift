@@ -26,6 +26,18 @@ extension CallSites {
       text: reader.text(range, in: file))
   }
 
+  /// Returns a Boolean value that indicates whether objects of each class may get the predicate of a site. The conditions that choose the
+  /// class of one use may decide whether it is reached, too.
+  func areShared(_ uses: [PredicateUse], of site: PredicateSite) -> Bool {
+    guard PredicateUse.areShared(uses) else { return false }
+    let (tokens, own) = (tree.tokens(site.file), site.place.lowerBound)
+    let places = uses.flatMap(\.each).map { use in
+      use.place.flatMap { $0.path == tokens.file.path ? $0.range.lowerBound : nil } ?? own
+    }
+    return Set(places).count == places.count
+      || Set(places + [own]).allSatisfy { !tree.isConditional(tokens.position(atOrAfter: $0), in: site.file) }
+  }
+
   /// Returns the elements of a list of arguments. `nil` if they are not visible.
   func elements(_ range: Range<Int>, in file: Int) -> [PredicateSite.Argument]? {
     if tree.isNil(tree.expression(range, in: file), in: file) { return [] }

@@ -88,7 +88,7 @@ struct ObjectiveCSiteFinder: CallSites {
       site.formats = formats
       site.areChosenElsewhere = tree.areChosenElsewhere(formats, at: format.lowerBound, in: file)
       site.leavesVariables = PredicateUse.leaveVariables(bound)
-      site.isShared = PredicateUse.areShared(bound)
+      site.isShared = areShared(bound, of: site)
       return [site]
     }
     let passed = passedSites(format, site, uses, in: file)

@@ -209,7 +209,7 @@ struct SwiftSiteFinder: CallSites {
         site.uses = PredicateUse.places(of: uses)
       }
       site.leavesVariables = PredicateUse.leaveVariables(uses)
-      site.isShared = PredicateUse.areShared(uses)
+      site.isShared = areShared(uses, of: site)
       switch candidate.arguments {
       case .listed(let ranges):
         // A class in the sources with this name may treat its arguments differently.

@@ -35,6 +35,22 @@ struct KnownType: Sendable, Equatable {
     return KnownType("Array", element?.type ?? WrittenType(name: "Any"), isProven: element?.isProven ?? true)
   }
 
+  /// Returns the type of a value that has one of some types. `nil` if they are types of different things than the objects of collections and
+  /// requests, or different classes.
+  static func one(of types: [KnownType]) -> KnownType? {
+    guard var result = types.first else { return nil }
+    guard types.contains(where: { $0 != result }) else { return result }
+    let isOfOne =
+      types.count <= Bounds.alternatives
+      && types.allSatisfy { type in
+        type.type.name == result.type.name && type.isProven == result.isProven
+          && type.type.arguments.count == 1 && !RealmTypes.baseClasses.contains(type.type.arguments[0].name)
+      }
+    guard isOfOne else { return nil }
+    result.type.arguments = [.one(of: types.map { $0.type.arguments[0] })]
+    return result
+  }
+
   var unwrapped: KnownType {
     var known = self
     known.type = type.unwrapped

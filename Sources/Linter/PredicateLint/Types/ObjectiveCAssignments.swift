@@ -52,18 +52,12 @@ extension ObjectiveCTyper {
     }
   }
 
-  /// Returns the type that all possible values of a local variable at a place share.
+  /// Returns the type of all possible values of a local variable at a place: the one that they share, or one of several.
   func assignedType(of local: DeclarationReference, at place: Int) -> KnownType? {
     guard tree[local].kind != .parameter, !writes[local].isOpen, !writes[local].isReplaced else { return nil }
-    var result: KnownType?
-    for (_, value) in values(of: local, at: place) {
-      guard let next = type(of: value, in: local.file), !next.type.name.isEmpty else { return nil }
-      // A message to `nil` does nothing.
-      guard next.type.name != "nil" else { continue }
-      guard result == nil || result == next else { return nil }
-      result = next
-    }
-    return result
+    let types = values(of: local, at: place).map { type(of: $0.value, in: local.file) }
+    // A message to `nil` does nothing.
+    return one(of: types.filter { $0?.type.name != "nil" })
   }
 
   /// Returns the type that all assignments to a property share.

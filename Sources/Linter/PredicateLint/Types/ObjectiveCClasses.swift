@@ -7,6 +7,8 @@ extension ObjectiveCTyper {
     var types: [WrittenType]
     /// A Boolean value that indicates whether it is one of the classes rather than each in turn.
     var isOneOf = false
+    /// A Boolean value that indicates whether conditions of the same function choose it.
+    var isShared = false
   }
 
   /// Returns the possible classes of an expression: all of those that a loop visits, one of those in branches, or one per call for a
@@ -14,7 +16,10 @@ extension ObjectiveCTyper {
   func classes(_ range: Range<Int>, in file: Int, depth: Int = 0) -> Classes? {
     guard depth < Bounds.depth, !range.isEmpty else { return nil }
     let expression = tree.expression(range, in: file).bare
-    if let type = type(of: expression, in: file)?.instance, !type.name.isEmpty { return Classes(types: [type]) }
+    if let type = type(of: expression, in: file)?.instance, !type.name.isEmpty {
+      let isOneOf = type.alternatives.count > 1
+      return Classes(types: type.alternatives, isOneOf: isOneOf, isShared: isOneOf)
+    }
     switch expression.kind {
     case .name: return classes(named: tree.name(of: expression, in: file), at: expression.word, in: file, depth)
     case .conditional: return one(of: expression.branches.map(\.range), in: file, depth)

@@ -24,9 +24,7 @@ final class ObjectiveCTyper: Typer {
       let written = first + 1..<(tokens.partner(of: first) ?? first + 1)
       return written.allSatisfy(tokens.isTypePart) ? KnownType(tokens.objectiveCType(written)) : nil
     case .conditional:
-      // The common type of both branches, ignoring `nil`.
-      let types = expression.branches.map { type(of: $0, in: file) }.filter { $0?.type.name != "nil" }
-      return types.first.flatMap { first in types.allSatisfy { $0 == first } ? first : nil }
+      return one(of: expression.branches.map { type(of: $0, in: file) }.filter { $0?.type.name != "nil" })
     case .operation:
       guard let sign = tokens.sign(at: expression.word) else { return KnownType("String") }
       return Self.comparing.contains(sign) ? KnownType("Bool") : nil
@@ -48,6 +46,15 @@ final class ObjectiveCTyper: Typer {
         .map { KnownType(tree.objectiveCType(of: $0)) }
     default: return nil
     }
+  }
+
+  /// Returns the type of a value that has one of some types: the class that the others inherit from, or one of several. `nil` if one of them
+  /// is unknown, or if they have nothing in common.
+  func one(of types: [KnownType?]) -> KnownType? {
+    let known = types.compactMap(\.self)
+    guard known.count == types.count, !known.contains(where: \.type.name.isEmpty) else { return nil }
+    return KnownType.one(of: known)
+      ?? known.first { above in known.allSatisfy { tree.inherits($0.type.name, from: above.type.name) } }
   }
 
   private static let comparing = Set("=!<>&|".utf8)
