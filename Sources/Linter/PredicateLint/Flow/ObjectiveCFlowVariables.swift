@@ -12,10 +12,9 @@ extension ObjectiveCFlow {
     -> Expression?
   {
     guard tree.selector(of: call.expression, in: call.file) != nil,
-      let number = tree.parameters(of: function).firstIndex(of: parameter),
-      case let parts = tree.parts(of: call.expression), parts.indices.contains(number)
+      let argument = tree.argument(for: parameter, of: function, in: call.expression)
     else { return nil }
-    return tree.expression(parts[number], in: call.file)
+    return tree.expression(argument, in: call.file)
   }
 
   func target(_ target: Expression, in file: Int, isAdded: Bool = false) -> [PredicateUse] {

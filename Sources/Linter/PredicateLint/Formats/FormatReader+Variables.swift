@@ -41,7 +41,9 @@ extension FormatReader {
     for member in bodies {
       guard let values = values(of: member), !values.isEmpty else { return nil }
       if !tree.isComputed(member), !tree[member].isConstant || tree[member].value == nil {
-        (isWritten, isGuess) = (isWritten || values.count > 1, isGuess || typer.writes[member].isOpen)
+        // In Objective-C, code may always replace the declared value before it reads the variable.
+        let isReplaced = tree.language == .objectiveC && values.count > 1 && tree[member].value != nil
+        (isWritten, isGuess) = (isWritten || values.count > 1, isGuess || isReplaced || typer.writes[member].isOpen)
       }
       for (file, value) in values {
         guard let known = alternatives(value, in: file, depth: depth) else { return nil }

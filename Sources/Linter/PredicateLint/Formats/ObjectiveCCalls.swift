@@ -97,22 +97,18 @@ extension ObjectiveCFormatReader {
     returnedBy functions: [DeclarationReference], to call: Expression, isOpen: Bool, in file: Int, depth: Int
   ) -> [FormatAlternative]? {
     let place = tree.tokens(file).place(of: call.range)
-    let arguments = tree.parts(of: call)
     var result: [FormatAlternative] = []
     for function in functions {
       guard let values = tree.results(tree.body(of: function), in: function.file),
         let found = returned(
           values.map(\.range), by: function, takesArguments: isOpen, to: place, in: file, depth: depth)
       else { return nil }
-      let parameters = tree.parameters(of: function)
       for text in found {
         if functions.count > 1, isOwnName(text, in: function) {
           // Each class names itself.
           result.append(FormatAlternative(ownName(of: function, at: place)))
         } else {
-          result += given(text, function, in: file, depth: depth) { parameter in
-            parameters.firstIndex(of: parameter).flatMap { arguments.indices.contains($0) ? arguments[$0] : nil }
-          }
+          result += given(text, function, in: file, depth: depth) { tree.argument(for: $0, of: function, in: call) }
         }
       }
     }

@@ -53,8 +53,6 @@ struct ObjectiveCFormatReader: FormatReader {
     guard !writes.isChanged, !writes.isOpen, assigned.allSatisfy(\.isOwn) else { return nil }
     var values = assigned.map { (file: $0.file, value: $0.value) }
     if let own = tree[variable].value {
-      // What replaces it may do so before it is read.
-      guard values.isEmpty || tree.isNil(tree.expression(own, in: variable.file), in: variable.file) else { return nil }
       values.insert((variable.file, own), at: 0)
     }
     return values.filter { !tree.isNil(tree.expression($0.value, in: $0.file).bare, in: $0.file) }
@@ -81,6 +79,26 @@ struct ObjectiveCFormatReader: FormatReader {
       let property = tree.property(name, of: owner.type.name, near: file)
     else { return nil }
     return texts(of: property, for: expression, in: file, depth: depth)
+      .map { given($0, byMakerOf: object, in: file, depth: depth) }
+  }
+
+  /// Returns texts of an object. Those that its initializer takes are the arguments of the message that makes it, if that is in sight.
+  private func given(_ texts: [FormatAlternative], byMakerOf object: Expression, in file: Int, depth: Int)
+    -> [FormatAlternative]
+  {
+    guard texts.contains(where: \.isOpen) else { return texts }
+    var maker = object.bare
+    if maker.kind == .name, let local = tree.local(tree.name(of: maker, in: file), at: maker.word, in: file),
+      let value = tree[local].value, typer.writes[local].assigned.isEmpty, !typer.writes[local].isReplaced
+    {
+      maker = tree.expression(value, in: file).bare
+    }
+    guard tree.selector(of: maker, in: file) != nil, let initializer = typer.onlyMethod(maker, in: file) else {
+      return texts
+    }
+    return texts.flatMap { text in
+      given(text, initializer, in: file, depth: depth) { tree.argument(for: $0, of: initializer, in: maker) }
+    }
   }
 
   /// Returns the texts of a constant that a Swift class declares: `DogFormats.adult`, `[DogFormats adult]`.

@@ -2,6 +2,51 @@ import PredicateAppSources
 
 /// The local functions and closures that a walk follows where they are called.
 extension TextWalk {
+  /// Returns the places that name a variable, in the interpolations of texts, too.
+  static func uses(of variable: DeclarationReference, in range: Range<Int>, _ tree: SourceTree) -> [Int] {
+    let (tokens, name) = (tree.tokens(variable.file), tree[variable].name)
+    return range.flatMap { position -> [Int] in
+      if let literal = tokens.literal(at: position) {
+        return literal.pieces.flatMap { piece -> [Int] in
+          guard case .interpolation(_, let number) = piece else { return [] }
+          return uses(of: variable, in: tokens.interpolations[number].tokens, tree)
+        }
+      }
+      let isUse =
+        tokens.isWord(position, name) && !tokens.holds(".", at: position - 1)
+        && tree.variable(name, at: position, in: variable.file) == variable
+      return isUse ? [position] : []
+    }
+  }
+
+  /// Returns the uses of a variable that only give it another name – of a mutable text in Objective-C, or a pointer to it – and the places of
+  /// these names.
+  static func aliases(of uses: [Int], in body: Expression, _ reader: Reader, _ file: Int) -> (made: Set<Int>, uses: [Int])
+  {
+    let (tree, tokens) = (reader.tree, reader.tree.tokens(file))
+    var result: (made: Set<Int>, uses: [Int]) = ([], [])
+    guard tree.language == .objectiveC else { return result }
+    let names = uses.map { body.innermost(at: $0, in: tokens) }
+    for name in names {
+      let pointer = name.parent.flatMap { $0.kind == .prefix && tokens.holds("&", at: $0.word) ? $0 : nil }
+      let value = pointer ?? name
+      guard value.parent?.kind == .binding, pointer != nil || tree.isAlias(name, in: file),
+        let index = tree.scopes(of: file).declaration(withValueAt: value.range.lowerBound)
+      else { continue }
+      let own = Self.uses(of: DeclarationReference(file: file, index: index), in: body.range, tree)
+        .filter { $0 != tree.files[file].declarations.all[index].position }
+      let others = own.map { body.innermost(at: $0, in: tokens) }
+      let isOther =
+        pointer == nil
+        ? !(names + others).contains { name in name.parent.map { $0.kind == .assignment && $0.children[0] === name } ?? false }
+        : others.allSatisfy { name in name.parent.map { $0.kind == .prefix && tokens.holds("*", at: $0.word) } ?? false }
+      guard isOther else { continue }
+      result.made.insert(name.word)
+      result.uses += own
+    }
+    return result
+  }
+
   /// Returns the calls of local functions and closures that name a variable, and of those that call them.
   static func calls(
     ofWhatContains uses: [Int], _ declared: Int, in body: Expression, _ reader: Reader, _ file: Int

@@ -31,6 +31,8 @@ struct TextWalk<Reader: FormatReader> {
   private let place: Int
   /// The places that matter, in ascending order: the declaration, the uses and the place where it is read.
   private let places: [Int]
+  /// The places that name the variable, and those that only give it another name.
+  private let (names, aliased): (Set<Int>, Set<Int>)
   private var state = State(isReached: false)
   private var found: State?
   /// The state at the places that leave the body.
@@ -52,22 +54,14 @@ struct TextWalk<Reader: FormatReader> {
     _ reader: Reader, _ variable: DeclarationReference, _ part: String?, _ place: Int, _ separator: MappedText?,
     _ depth: Int, in body: Expression
   ) {
-    let (tree, tokens, name) = (reader.tree, reader.tree.tokens(variable.file), reader.tree[variable].name)
+    let (tree, tokens) = (reader.tree, reader.tree.tokens(variable.file))
     let declared = tree[variable].position
     guard body.range.count < Bounds.body else { return nil }
-    var uses: [Int] = []
-    func collect(_ range: Range<Int>) {
-      for position in range {
-        if let literal = tokens.literal(at: position) {
-          for case .interpolation(_, let number) in literal.pieces { collect(tokens.interpolations[number].tokens) }
-        } else if tokens.isWord(position, name), !tokens.holds(".", at: position - 1),
-          tree.variable(name, at: position, in: variable.file) == variable
-        {
-          uses.append(position)
-        }
-      }
-    }
-    collect(body.range)
+    var uses = Self.uses(of: variable, in: body.range, tree)
+    let aliases = Self.aliases(of: uses, in: body, reader, variable.file)
+    uses += aliases.uses
+    names = Set(uses)
+    aliased = aliases.made
     guard uses.count < Bounds.alternatives else { return nil }
     uses += Self.calls(ofWhatContains: uses, declared, in: body, reader, variable.file)
     uses += [declared, place]
@@ -206,9 +200,7 @@ struct TextWalk<Reader: FormatReader> {
       && tree.tokens(file).holds("(", at: name.word + 1)
   }
 
-  private func isVariable(_ name: Expression) -> Bool {
-    places.contains(name.word) && tree.tokens(file).isWord(name.word, tree[variable].name)
-  }
+  private func isVariable(_ name: Expression) -> Bool { names.contains(name.word) }
 
   private mutating func declare() {
     state = State()
@@ -235,6 +227,7 @@ struct TextWalk<Reader: FormatReader> {
 
   /// Returns what code does with the followed variable or part at a name of the variable.
   private func access(to name: Expression) -> Access {
+    if aliased.contains(name.word) { return .read }
     guard let part else { return tree.access(to: name, in: file) }
     guard let member = name.whole.parent, member.kind == .member, member.children.first === name.whole else {
       return if case .added = tree.access(to: name, in: file) { .changed } else { tree.access(to: name, in: file) }

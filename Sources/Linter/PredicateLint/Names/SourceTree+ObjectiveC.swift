@@ -29,6 +29,15 @@ extension SourceTree {
       .map { call.children[$0].range }
   }
 
+  /// Returns the argument of a message or call for a parameter of what it calls. `nil` if there is none.
+  func argument(for parameter: DeclarationReference, of function: DeclarationReference, in call: Expression)
+    -> Range<Int>?
+  {
+    let arguments = parts(of: call)
+    return parameters(of: function).firstIndex(of: parameter)
+      .flatMap { arguments.indices.contains($0) ? arguments[$0] : nil }
+  }
+
   /// Returns the variable or macro that a name means at a place.
   func objectiveCVariable(_ name: String, at position: Int, in file: Int) -> DeclarationReference? {
     if let found = variable(name, at: position, in: file), self[found].parent != nil { return found }

@@ -61,6 +61,13 @@ extension ObjectiveCTyper {
       return all.count > Self.maximumUnknown ? [] : all
     }
     let isOfClass = receiver.instance != nil
+    guard owner.alternatives.count == 1 else {
+      let each = owner.alternatives.map {
+        methods(selector, for: isOfClass ? .meta($0) : KnownType($0), isSuper: isSuper, near: file)
+      }
+      return each.contains(where: \.isEmpty)
+        ? [] : each.joined().reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
     func isMeant(_ method: DeclarationReference) -> Bool {
       tree[method].kind == .function && tree.isOfClass(method) == isOfClass
     }

@@ -76,8 +76,8 @@ final class ObjectiveCTyper: Typer {
       guard let name = tree.className(at: position, in: file) else { return nil }
       guard let method = tree.method(at: position, in: file), tree.isOfClass(method) else { return KnownType(name) }
       let mayBeBelow =
-        tree.models.hasDescendants(name)
-        || tree.models.entities.count > 0 && (tree.supertypes.contains(name) || name == SwiftTyper.managed[0])
+        tree.models.hasDescendants(name) || tree.supertypes.contains(name)
+        || tree.models.entities.count > 0 && name == SwiftTyper.managed[0]
       return .meta(
         mayBeBelow
           ? WrittenType(name: "'Self", arguments: [WrittenType(name: name)]) : WrittenType(name: name))
