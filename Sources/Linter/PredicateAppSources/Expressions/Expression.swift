@@ -93,8 +93,14 @@ package final class Expression {
 
   /// The branches of a conditional: its operands or blocks.
   package var branches: [Expression] {
-    let blocks = children.filter { $0.kind == .block }
+    let blocks = blocks
     return blocks.isEmpty ? Array(children.suffix(2)) : blocks
+  }
+
+  /// The blocks of a conditional statement. Those in operands of `a ? ({ b; }) : c` are values.
+  package var blocks: [Expression] {
+    let isOperation = children.first.map { $0.range.upperBound <= word } ?? false
+    return isOperation ? [] : children.filter { $0.kind == .block }
   }
 
   /// The expression without parentheses, `try`, `!` and the like.

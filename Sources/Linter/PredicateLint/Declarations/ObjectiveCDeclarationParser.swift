@@ -31,6 +31,9 @@ struct ObjectiveCDeclarationParser {
     } else if file.holds("{", at: position), let close = file.partner(of: position) {
       if let owner, isBehindHead(of: owner.start, position) {
         variables(position + 1..<close, of: owner.declaration)
+      } else if let name = nameOfStructure(position, close) {
+        let declaration = Declaration(kind: .structType, name: name, position: position, body: position..<close + 1)
+        variables(position + 1..<close, of: add(declaration))
       } else if !function(position, close) {
         // Test macros leave statements outside of methods.
         statements((caret(before: position) ?? position)..<close + 1, in: nil)
@@ -49,6 +52,13 @@ struct ObjectiveCDeclarationParser {
     } else {
       position += 1
     }
+  }
+
+  /// Returns the name of the structure with the fields in braces: `struct Text { … }`, `typedef struct { … } Text`. `nil` for other braces.
+  private func nameOfStructure(_ open: Int, _ close: Int) -> String? {
+    let keyword = file.holds("struct", at: open - 1) ? open - 1 : open - 2
+    guard file.holds("struct", at: keyword) else { return nil }
+    return file.holds("typedef", at: keyword - 1) ? file.word(at: close + 1) : file.word(at: keyword + 1)
   }
 
   /// Returns a Boolean value that indicates whether a brace directly follows the head of a class: `@implementation Dog : Animal {`.

@@ -176,9 +176,11 @@ extension [FormatAlternative] {
 
   /// Returns the alternatives, marked as picked by an expression that is not followed.
   ///
-  /// - Parameter file: The file that contains them.
-  func picked(in file: Int) -> [FormatAlternative] {
-    guard count > 1 else { return self }
+  /// - Parameters:
+  ///   - file: The file that contains them.
+  ///   - areAll: Pass `false` if other code has more of them.
+  func picked(in file: Int, areAll: Bool = true) -> [FormatAlternative] {
+    guard count > 1 || !areAll else { return self }
     return map {
       var result = $0
       if case .text(let text) = $0.pieces.first(where: \.isText), let place = text.pieces.first {

@@ -259,13 +259,15 @@ extension FormatReader {
 
   /// Returns the texts that a function returns to a call.
   ///
-  /// - Parameter place: The place of the call.
+  /// - Parameters:
+  ///   - isOnly: Pass `false` if the call may run other functions instead.
+  ///   - place: The place of the call.
   func returned(
-    _ values: [Range<Int>], by function: DeclarationReference, takesArguments: Bool, to place: Range<Int>, in file: Int,
-    depth: Int
+    _ values: [Range<Int>], by function: DeclarationReference, isOnly: Bool, takesArguments: Bool, to place: Range<Int>,
+    in file: Int, depth: Int
   ) -> [FormatAlternative]? {
     guard let known = alternatives(eachOf: values, in: function.file, depth: depth) else { return nil }
-    return (takesArguments ? known.picked(in: function.file) : known)
+    return (takesArguments || !isOnly ? known.picked(in: function.file, areAll: isOnly) : known)
       .map { function.file == file ? $0.fixed : $0.spelt(place) }
   }
 
@@ -290,8 +292,8 @@ extension FormatReader {
     result[0].pieces = []
     for piece in alternative.pieces {
       var next = [FormatAlternative(pieces: [piece])]
-      if case .hole(var hole) = piece, let parameter = hole.parameter, parameter.file == function.file,
-        tree[parameter].parent == function.index
+      if case .hole(var hole) = piece, let parameter = hole.parameter,
+        parameter == function || tree.parent(of: parameter) == function
       {
         hole.parameter = nil
         next = [FormatAlternative(hole)]

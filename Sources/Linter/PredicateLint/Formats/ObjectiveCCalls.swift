@@ -78,8 +78,7 @@ extension ObjectiveCFormatReader {
     let isSuper = tree.tokens(file).holds("super", at: receiver.word)
     let methods = typer.methods(selector, for: known, isSuper: isSuper, near: file)
     guard !methods.isEmpty else { return nil }
-    let isOpen = selector.hasSuffix(":") || methods.count > 1
-    guard var found = texts(returnedBy: methods, to: call, isOpen: isOpen, in: file, depth: depth) else { return nil }
+    guard var found = texts(returnedBy: methods, to: call, isOpen: selector.hasSuffix(":"), in: file, depth: depth) else { return nil }
     for index in found.indices {
       for (number, piece) in found[index].pieces.enumerated() {
         guard case .hole(var hole) = piece, hole.named?.name == "'Self" else { continue }
@@ -92,7 +91,7 @@ extension ObjectiveCFormatReader {
 
   /// Returns the texts that one of several functions returns to a call. `nil` if they are not visible.
   ///
-  /// - Parameter isOpen: Pass `true` if it depends on the call which of them it is.
+  /// - Parameter isOpen: Pass `true` if the call has arguments.
   private func texts(
     returnedBy functions: [DeclarationReference], to call: Expression, isOpen: Bool, in file: Int, depth: Int
   ) -> [FormatAlternative]? {
@@ -101,7 +100,8 @@ extension ObjectiveCFormatReader {
     for function in functions {
       guard let values = tree.results(tree.body(of: function), in: function.file),
         let found = returned(
-          values.map(\.range), by: function, takesArguments: isOpen, to: place, in: file, depth: depth)
+          values.map(\.range), by: function, isOnly: functions.count == 1, takesArguments: isOpen, to: place, in: file,
+          depth: depth)
       else { return nil }
       for text in found {
         if functions.count > 1, isOwnName(text, in: function) {

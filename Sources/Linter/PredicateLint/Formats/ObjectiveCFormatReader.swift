@@ -33,8 +33,20 @@ struct ObjectiveCFormatReader: FormatReader {
   // MARK: Variables
 
   func named(_ name: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
-    tree.objectiveCVariable(tree.name(of: name, in: file), at: name.word, in: file)
+    if tree.tokens(file).holds("self", at: name.word) { return own(name, in: file) }
+    return tree.objectiveCVariable(tree.name(of: name, in: file), at: name.word, in: file)
       .flatMap { texts(of: $0, for: name, in: file, depth: depth) }
+  }
+
+  /// Returns the text of `self` in a method of a category of `NSString`, which is that of the receiver.
+  private func own(_ name: Expression, in file: Int) -> [FormatAlternative]? {
+    guard let method = tree.method(at: name.word, in: file), !tree.isOfClass(method),
+      tree.className(of: method) == "NSString"
+    else { return nil }
+    return [
+      FormatAlternative(
+        TextHole(expression: "self", place: tree.tokens(file).place(of: name.range), type: .string, parameter: method))
+    ]
   }
 
   func texts(ofParameter parameter: DeclarationReference, at place: Range<Int>, depth: Int) -> [FormatAlternative]? {
@@ -78,6 +90,9 @@ struct ObjectiveCFormatReader: FormatReader {
     guard !tree.hasMethod(name, of: owner.type.name),
       let property = tree.property(name, of: owner.type.name, near: file)
     else { return nil }
+    if tree.typeDeclaring(property).map({ tree[$0].kind == .structType }) == true {
+      return part(name, of: object, in: file, depth: depth)
+    }
     return texts(of: property, for: expression, in: file, depth: depth)
       .map { given($0, byMakerOf: object, in: file, depth: depth) }
   }
@@ -144,7 +159,25 @@ struct ObjectiveCFormatReader: FormatReader {
     }
   }
 
-  func part(_ name: String, of object: Expression, in file: Int, depth: Int) -> [FormatAlternative]? { nil }
+  func part(_ name: String, of object: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
+    let object = object.bare
+    switch object.kind {
+    case .name:
+      guard let local = tree.local(tree.name(of: object, in: file), at: object.word, in: file), local.file == file,
+        tree[local].kind == .variable, !tree.isStatic(local)
+      else { return nil }
+      return built(local, at: object.word, part: name, separator: nil, depth: depth)
+    case .list:
+      // The fields are declared one after the other, behind their structure.
+      guard let index = tree.scopes(of: file).declaration(withValueAt: object.range.lowerBound),
+        case let type = tree.objectiveCType(of: DeclarationReference(file: file, index: index)).name,
+        let field = tree.property(name, of: type), let structure = tree.typeDeclaring(field),
+        case let number = field.index - structure.index - 1, object.children.indices.contains(number)
+      else { return nil }
+      return texts(object.children[number], in: file, depth: depth + 1)
+    default: return nil
+    }
+  }
 
   func target(ofGiven name: Expression, in file: Int) -> (DeclarationReference, DeclarationReference)? {
     let argument = name.parent.flatMap { $0.kind == .prefix ? $0 : nil } ?? name

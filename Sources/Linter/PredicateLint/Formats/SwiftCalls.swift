@@ -106,7 +106,6 @@ extension SwiftFormatReader {
     var known: [FormatAlternative] = []
     for function in bodies {
       guard let body = tree[function].body, let values = tree.results(body, in: function.file) else { return nil }
-      let takesArguments = !arguments.isEmpty || bodies.count > 1
       var found: [FormatAlternative]?
       if let part {
         // Only one tuple or object has the part.
@@ -115,7 +114,8 @@ extension SwiftFormatReader {
           .map { function.file == file ? $0 : $0.spelt(place) }
       } else {
         found = returned(
-          values.map(\.range), by: function, takesArguments: takesArguments, to: place, in: file, depth: depth)
+          values.map(\.range), by: function, isOnly: bodies.count == 1, takesArguments: !arguments.isEmpty, to: place,
+          in: file, depth: depth)
       }
       guard let found else { return nil }
       known += found.flatMap {

@@ -47,6 +47,20 @@ extension TextWalk {
     return result
   }
 
+  /// Returns a Boolean value that indicates whether code may change a mutable text after another variable gets it.
+  static func mayChange(behind value: Expression, in file: Int, _ tree: SourceTree) -> Bool {
+    var name = value
+    while name.kind == .transparent || name.kind == .cast { name = name.children[0] }
+    guard name.kind == .name, let own = tree.local(tree.name(of: name, in: file), at: name.word, in: file),
+      let body = tree.statements(around: name.word, in: file)
+    else { return true }
+    return uses(of: own, in: body.range, tree).contains { use in
+      if use == name.word { return false }
+      if case .read = tree.access(to: body.innermost(at: use, in: tree.tokens(file)), in: file) { return false }
+      return tree.reach(of: name.word, to: use, declaredAt: tree[own].position, in: file) != .never
+    }
+  }
+
   /// Returns the calls of local functions and closures that name a variable, and of those that call them.
   static func calls(
     ofWhatContains uses: [Int], _ declared: Int, in body: Expression, _ reader: Reader, _ file: Int

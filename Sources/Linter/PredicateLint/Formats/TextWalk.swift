@@ -219,7 +219,7 @@ struct TextWalk<Reader: FormatReader> {
       (state.texts, state.isKnown) = (found ?? [], found != nil)
       return
     }
-    guard !tree.isAlias(value, in: file) else { return forget() }
+    if tree.isAlias(value, in: file), Self.mayChange(behind: value, in: file, tree) { return forget() }
     let separator = toPart ? nil : separator
     state.texts = tree.isNil(value, in: file) ? [] : reader.read(value.range, separator, in: file, depth: depth)
     state.isKnown = true
@@ -248,7 +248,7 @@ struct TextWalk<Reader: FormatReader> {
 
   private mutating func branches(of expression: Expression) {
     let tokens = tree.tokens(file)
-    let blocks = expression.children.filter { $0.kind == .block }
+    let blocks = expression.blocks
     guard !blocks.isEmpty else { return follow(expression.children.filter { matters($0) }) }
     let isAttempt = tokens.holds("do", at: expression.word) || tokens.holds("try", at: expression.word)
     let isSwitch = tokens.holds("switch", at: expression.word)

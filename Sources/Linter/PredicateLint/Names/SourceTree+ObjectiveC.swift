@@ -29,10 +29,11 @@ extension SourceTree {
       .map { call.children[$0].range }
   }
 
-  /// Returns the argument of a message or call for a parameter of what it calls. `nil` if there is none.
+  /// Returns the argument of a message or call for a parameter of what it calls, or the receiver for the method itself. `nil` if there is none.
   func argument(for parameter: DeclarationReference, of function: DeclarationReference, in call: Expression)
     -> Range<Int>?
   {
+    if parameter == function { return (call.kind == .member ? call : call.children[0]).children.first?.range }
     let arguments = parts(of: call)
     return parameters(of: function).firstIndex(of: parameter)
       .flatMap { arguments.indices.contains($0) ? arguments[$0] : nil }
