@@ -54,6 +54,12 @@ import Testing
     #"NSMutableString *s = [NSMutableString stringWithString:@"nme == 1"]; NSMutableString *t = s; [t setString:@"age == 1"]; [dogs objectsWhere:s];"#,
     #"NSMutableString *s = [NSMutableString stringWithString:@"nme == 1"]; NSMutableString *t = s; [s setString:@"age == 1"]; [dogs objectsWhere:t];"#,
     #"NSMutableString *s = [NSMutableString stringWithString:@"nme == 1"]; self.text = s; [self.text setString:@"age == 1"]; [dogs objectsWhere:s];"#,
+    #"NSMutableString *s = [NSMutableString stringWithString:@"nme == 1"]; NSString *f = s; for (int i = 0; i < 2; i++) { [s setString:@"age == 1"]; } [dogs objectsWhere:f];"#,
+    #"NSMutableString *s = [NSMutableString stringWithString:@"nme == 1"]; NSMutableString *t = s; t = [@"floors == 1" mutableCopy]; [s setString:@"age == 1"]; [dogs objectsWhere:s];"#,
+    #"NSString *f = @"nme == 1"; NSString **p = &f; *p = @"age == 1"; [dogs objectsWhere:f];"#,
+    #"NSString *f = @"nme == 1", *g = @""; NSString **p = &f; change(p); p = &g; *p = @"floors == 1"; [dogs objectsWhere:f];"#,
+    #"NSMutableDictionary *d = [NSMutableDictionary new]; d[@"a"] = @"nme == 1"; [self fill:d]; [dogs objectsWhere:d[@"a"]];"#,
+    #"NSMutableArray *all = [NSMutableArray arrayWithObject:@"nme == 1"]; NSMutableArray *same = all; same[0] = @"age == 1"; [dogs objectsWhere:all[0]];"#,
     #"NSString *f = @"nme == 1"; change(&f); [dogs objectsWhere:f];"#,
     #"NSString *f = @"nme == 1"; SET(f); [dogs objectsWhere:f];"#,
     #"NSString *f = @"nme == 1"; if (flag) f = @"age == 1"; else f = @"age == 2"; [dogs objectsWhere:f];"#,
@@ -94,6 +100,21 @@ import Testing
     (
       "self.format = @\"age == 1\"; Note *n = [Note new]; n.format = @\"nme == 1\"; [n setFormat:@\"nme == 2\"]; [dogs objectsWhere:self.format];",
       "@interface Note : NSObject @property (copy) NSString *format; @end", ""
+    ),
+    // The object picks the text.
+    (
+      "",
+      "@interface List : NSObject @end @implementation List - (NSString *)key { return @\"age == 1\"; } @end @interface Floors : List @end @implementation Floors - (NSString *)key { return @\"floors == 1\"; } @end",
+      "- (void)ask:(List *)one or:(List *)other in:(RLMResults<Dog *> *)dogs { [dogs objectsWhere:[one key]]; [self.people objectsWhere:[other key]]; }"
+    ),
+    // A structure is copied.
+    (
+      "Box one = {@\"age == 1\"}; Box other = one; other.text = @\"floors == 1\"; [dogs objectsWhere:one.text]; [self.people objectsWhere:other.text];",
+      "typedef struct { NSString *text; } Box;", ""
+    ),
+    (
+      "Box one = {@\"nme == 1\"}; Box *other = &one; other->text = @\"age == 1\"; [dogs objectsWhere:one.text];",
+      "typedef struct { NSString *text; } Box;", ""
     ),
     // A macro's line has an assignment, and no semicolon.
     (

@@ -55,6 +55,23 @@ import Testing
     Way(expression: "list[0]", statements: #"NSArray *list = @[@"TEXT", @"TEXT"];"#),
     Way(expression: "list[0]", statements: #"NSString *list[] = {@"TEXT", @"TEXT"};"#),
     Way(expression: #"table[@"k"]"#, statements: #"NSDictionary *table = @{@"k": @"TEXT"};"#),
+    Way(expression: #"[@{@"k": @"TEXT"} valueForKey:@"k"]"#),
+    Way(expression: #"flag ? ({ NSString *t = @"TEXT"; t; }) : @"TEXT""#),
+    Way(expression: #"[NSString stringWithFormat:@"%@", flag ? @"TEXT" : @"TEXT"]"#),
+    Way(expression: "v.firstObject", statements: #"NSMutableArray *v = [NSMutableArray array]; [v addObject:@"TEXT"];"#),
+    Way(
+      expression: "v[0]",
+      statements: #"NSMutableArray *v = [@[@""] mutableCopy]; [v replaceObjectAtIndex:0 withObject:@"TEXT"];"#),
+    Way(
+      expression: #"v[@"k"]"#, statements: #"NSMutableDictionary *v = [NSMutableDictionary new]; v[@"k"] = @"TEXT";"#),
+    Way(
+      expression: #"[v objectForKey:@"k"]"#,
+      statements: #"NSMutableDictionary *v = [NSMutableDictionary dictionary]; [v setObject:@"TEXT" forKey:@"k"];"#),
+    Way(expression: "v", statements: #"NSMutableString *own = [@"TEXT" mutableCopy]; NSString *v = own;"#),
+    Way(
+      expression: "v",
+      statements: #"NSMutableString *v = [@"" mutableCopy]; NSMutableString *own = v; [own setString:@"TEXT"];"#),
+    Way(expression: "v", statements: #"NSString *v = @""; NSString **own = &v; *own = @"TEXT";"#),
     Way(expression: "make()", statements: #"NSString *(^make)(void) = ^{ return @"TEXT"; };"#),
     Way(expression: "self.v", members: #"- (NSString *)v { return @"TEXT"; }"#),
     Way(expression: "[self v]", members: #"- (NSString *)v { return @"TEXT"; }"#),
@@ -98,6 +115,32 @@ import Testing
     Way(
       expression: "Keys.v",
       file: "@interface Keys : NSObject\n@end\n@implementation Keys\n+ (NSString *)v { return @\"TEXT\"; }\n@end"),
+    Way(
+      expression: "[(flag ? [Keys class] : [More class]) v]",
+      file:
+        "@interface Keys : NSObject\n@end\n@implementation Keys\n+ (NSString *)v { return @\"TEXT\"; }\n@end\n@interface More : Keys\n@end\n@implementation More\n@end"
+    ),
+    Way(
+      expression: "v.text", statements: #"Keys *v = [[Keys alloc] initWithText:@"TEXT"];"#,
+      file: """
+        @interface Keys : NSObject
+        - (instancetype)initWithText:(NSString *)text;
+        @end
+        @interface Keys ()
+        @property (nonatomic, copy) NSString *text;
+        @end
+        @implementation Keys
+        - (instancetype)initWithText:(NSString *)text { if ((self = [super init])) { _text = [text copy]; } return self; }
+        @end
+        """),
+    Way(expression: "v.text", statements: #"Keys v = {1, @"TEXT"};"#, file: "typedef struct { int n; NSString *text; } Keys;"),
+    Way(
+      expression: "v.text", statements: #"struct Keys v; v.text = @"TEXT";"#, file: "struct Keys { NSString *text; };"),
+    Way(
+      expression: #"[@"TEXT" own]"#,
+      file:
+        "@interface NSString (Own)\n- (NSString *)own;\n@end\n@implementation NSString (Own)\n- (NSString *)own { return self; }\n@end"
+    ),
     Way(
       expression: "[[Keys new] v]",
       file: "@interface Keys : NSObject\n@end\n@implementation Keys\n- (NSString *)v { return @\"TEXT\"; }\n@end"),

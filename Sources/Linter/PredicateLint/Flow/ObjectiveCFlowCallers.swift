@@ -59,7 +59,7 @@ extension ObjectiveCFlow {
 
   func isOpen(_ use: PredicateUse, in method: DeclarationReference) -> Bool {
     guard let type = use.type else { return false }
-    return type.name == "'Self" && tree.isOfClass(method)
+    return typer.isOfReceiver(type) && tree.isOfClass(method)
       || tree.parameters(of: method).indices.contains { typer.entity(namedByParameter: $0, of: method) == type }
   }
 

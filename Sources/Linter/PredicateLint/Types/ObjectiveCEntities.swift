@@ -19,25 +19,35 @@ extension ObjectiveCTyper {
     return member.children.first.flatMap { entity(describedBy: $0, in: file) }
   }
 
-  /// The prefix of a placeholder for the entity that a method names which subclasses override. The object's class determines it.
-  private static let overriding = "'-"
+  /// The prefixes of placeholders for the entity that a method names which subclasses override: a method of objects, whose class determines
+  /// it, and one of classes, which the receiver determines.
+  private static let (overriding, overridingClass) = ("'-", "'+")
 
   /// Returns a placeholder for the entity that a message to `self` names, `[self entityName]`, if several methods implement it. `nil` for
   /// other expressions.
   private func overridden(_ call: Expression, in file: Int) -> WrittenType? {
     let member = call.kind == .call ? call.children[0] : call
     guard member.kind == .member, call.arguments.isEmpty, let object = member.children.first,
-      tree.tokens(file).holds("self", at: object.word), type(of: object, in: file)?.instance == nil,
-      methods(calledBy: call, in: file).count > 1
+      tree.tokens(file).holds("self", at: object.word), methods(calledBy: call, in: file).count > 1
     else { return nil }
-    return WrittenType(name: Self.overriding + tree.name(of: member, in: file))
+    let isOfClass = type(of: object, in: file)?.instance != nil
+    return WrittenType(name: (isOfClass ? Self.overridingClass : Self.overriding) + tree.name(of: member, in: file))
+  }
+
+  /// Returns a Boolean value that indicates whether the receiver of a class method determines an entity.
+  func isOfReceiver(_ entity: WrittenType) -> Bool {
+    entity.name == "'Self" || entity.name.hasPrefix(Self.overridingClass)
   }
 
   /// Returns the entity that objects of a class determine for a placeholder. Other entities are returned as they are. `nil` if it is unknown.
   func entity(_ entity: WrittenType, inObjectsOf className: String) -> WrittenType? {
-    guard entity.name.hasPrefix(Self.overriding) else { return entity }
+    entity.name.hasPrefix(Self.overriding) ? self.entity(entity, of: KnownType(className)) : entity
+  }
+
+  /// Returns the entity that a class, or the objects of one, determine for a placeholder. `nil` if it is unknown.
+  private func entity(_ entity: WrittenType, of owner: KnownType) -> WrittenType? {
     let selector = String(entity.name.dropFirst(Self.overriding.count))
-    guard let own = methods(selector, for: KnownType(className), near: 0).first,
+    guard let own = methods(selector, for: owner, near: 0).first,
       let values = tree.results(tree.body(of: own), in: own.file), values.count == 1
     else { return nil }
     return self.entity(namedBy: values[0].range, in: own.file)
@@ -65,6 +75,10 @@ extension ObjectiveCTyper {
     _ entity: WrittenType, of method: DeclarationReference, by message: Expression?, to receiver: WrittenType?,
     in file: Int
   ) -> WrittenType? {
+    if let receiver, entity.name.hasPrefix(Self.overridingClass) {
+      guard !receiver.isConstrained, let own = self.entity(entity, of: .meta(receiver)) else { return entity }
+      return own.name == "'Self" ? receiver : own
+    }
     if entity.name == "'Self" { return receiver }
     let parts = message.map { tree.parts(of: $0) } ?? []
     guard let named = parts.indices.first(where: { self.entity(namedByParameter: $0, of: method) == entity }) else {

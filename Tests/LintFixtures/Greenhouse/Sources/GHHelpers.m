@@ -93,7 +93,7 @@
   NSFetchRequest *request = flag ? [NSFetchRequest fetchRequestWithEntityName:@"Bed"] : nil;
   request.predicate = [NSPredicate predicateWithFormat:@"name == 'rose'"];  // finds: unknown-property
   NSFetchRequest *mixed = flag ? [NSFetchRequest fetchRequestWithEntityName:@"Bed"] : [NSFetchRequest fetchRequestWithEntityName:@"Plant"];
-  mixed.predicate = [NSPredicate predicateWithFormat:@"anything == 1"];
+  mixed.predicate = [NSPredicate predicateWithFormat:@"anything == 1"];  // finds: unknown-property
 }
 // Names of entities behind a dot; one that a class below overrides is not known.
 - (void)sugar {

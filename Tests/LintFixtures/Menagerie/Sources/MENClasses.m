@@ -40,7 +40,7 @@ typedef NS_ENUM(NSInteger, MENKind) { MENKindPhoto, MENKindSound };
   [self objectsOf:[MENPhoto class] predicate:[NSPredicate predicateWithFormat:@"length == 3"]];  // finds: unknown-property
   Class local = nil;
   if ([self unknown]) { local = [MENPhoto class]; } else { local = MENSound.class; }
-  [local objectsWhere:@"length == 3"];
+  [local objectsWhere:@"length == 3"];  // finds: unknown-property
   [local objectsWhere:@"lenght == 3"];  // finds: unknown-property
 }
 // What callers give as a class.
