@@ -32,6 +32,11 @@ final class ObjectiveCFlow: PredicateFlow {
     let call = call(of: member).flatMap { tree.selector(of: $0, in: file) == nil ? nil : $0 }
     if name == "evaluateWithObject", holders.isEmpty { return .uses([.foreign("`evaluateWithObject:` tests it")]) }
     if name == "predicateWithSubstitutionVariables" { return .substituted(call ?? member) }
+    if name.hasPrefix("enumerateObjects"), let block = call?.arguments.last.flatMap({ typer.block($0, in: file) }),
+      let element = tree.parameters(of: block).first
+    {
+      return .uses(references(of: element))
+    }
     guard Self.givingItself.contains(name) else { return .uses([]) }
     guard name.hasPrefix("objectForKey") else {
       return .expression(call ?? member, isOne: Self.givingOne.contains(name))

@@ -17,12 +17,13 @@ extension ObjectiveCTyper {
 
   /// Returns the block that a variable always holds. `nil` if it may hold another one.
   func block(in variable: DeclarationReference) -> DeclarationReference? {
-    guard let value = fixedValue(of: variable),
-      case let block = tree.expression(value, in: variable.file).bare, block.kind == .closure,
-      let brace = tree.tokens(variable.file).bodyOfBlock(block.range.lowerBound)
-    else { return nil }
-    return tree.scopes(of: variable.file).innermost(at: brace + 1)
-      .map { DeclarationReference(file: variable.file, index: $0) }
+    fixedValue(of: variable).flatMap { block(tree.expression($0, in: variable.file).bare, in: variable.file) }
+  }
+
+  /// Returns the declaration of a block. `nil` for other expressions.
+  func block(_ block: Expression, in file: Int) -> DeclarationReference? {
+    guard block.kind == .closure, let brace = tree.tokens(file).bodyOfBlock(block.range.lowerBound) else { return nil }
+    return tree.scopes(of: file).innermost(at: brace + 1).map { DeclarationReference(file: file, index: $0) }
   }
 
   /// Returns the values that a local variable may have at a place, with their writes: its declaration, and assignments that reach it.
