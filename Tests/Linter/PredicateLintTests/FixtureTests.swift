@@ -16,9 +16,9 @@ import Testing
     ("Archive", "4 files, 0 models, 83 predicates: 0 checked against a class (0 %), 82 for syntax only, 1 skipped"),
     (
       "Clinic",
-      "8 files, 2 models, 84 predicates: 70 checked against a class (83 %), 3 against every class, 10 for syntax only, 1 skipped"
+      "8 files, 2 models, 84 predicates: 71 checked against a class (84 %), 3 against every class, 9 for syntax only, 1 skipped"
     ),
-    ("Greenhouse", "13 files, 0 models, 3 entities, 216 predicates: 145 checked against a class (67 %)"),
+    ("Greenhouse", "13 files, 0 models, 3 entities, 217 predicates: 148 checked against a class (68 %)"),
     (
       "Habits",
       "6 files, 5 models, 105 predicates: 96 checked against a class (92 %), 1 without a name to look up, 8 for syntax only, 0 skipped"
@@ -27,7 +27,7 @@ import Testing
     ("Library", "6 files, 5 models, 98 predicates: 88 checked against a class (89 %), 10 for syntax only, 0 skipped"),
     (
       "Menagerie",
-      "7 files, 17 models, 4 entities, 160 predicates: 129 checked against a class (80 %), 4 against every class, 27 for syntax only, 0 skipped"
+      "7 files, 17 models, 4 entities, 162 predicates: 131 checked against a class (80 %), 4 against every class, 27 for syntax only, 0 skipped"
     ),
     (
       "Podcasts",
@@ -35,7 +35,7 @@ import Testing
     ),
     (
       "Shelter",
-      "12 files, 9 models, 4 entities, 82 predicates: 71 checked against a class (87 %), 1 without a name to look up, 8 for syntax only, 2 skipped"
+      "12 files, 9 models, 4 entities, 82 predicates: 72 checked against a class (88 %), 1 without a name to look up, 8 for syntax only, 1 skipped"
     ),
     (
       "Trails",

@@ -121,7 +121,7 @@ import Testing
         "@interface Keys : NSObject\n@end\n@implementation Keys\n+ (NSString *)v { return @\"TEXT\"; }\n@end\n@interface More : Keys\n@end\n@implementation More\n@end"
     ),
     Way(
-      expression: "v.text", statements: #"Keys *v = [[Keys alloc] initWithText:@"TEXT"];"#,
+      expression: "v.text",
       file: """
         @interface Keys : NSObject
         - (instancetype)initWithText:(NSString *)text;
@@ -132,10 +132,10 @@ import Testing
         @implementation Keys
         - (instancetype)initWithText:(NSString *)text { if ((self = [super init])) { _text = [text copy]; } return self; }
         @end
-        """),
-    Way(expression: "v.text", statements: #"Keys v = {1, @"TEXT"};"#, file: "typedef struct { int n; NSString *text; } Keys;"),
+        """, statements: #"Keys *v = [[Keys alloc] initWithText:@"TEXT"];"#),
+    Way(expression: "v.text", file: "typedef struct { int n; NSString *text; } Keys;", statements: #"Keys v = {1, @"TEXT"};"#),
     Way(
-      expression: "v.text", statements: #"struct Keys v; v.text = @"TEXT";"#, file: "struct Keys { NSString *text; };"),
+      expression: "v.text", file: "struct Keys { NSString *text; };", statements: #"struct Keys v; v.text = @"TEXT";"#),
     Way(
       expression: #"[@"TEXT" own]"#,
       file:

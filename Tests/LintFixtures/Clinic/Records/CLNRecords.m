@@ -65,7 +65,7 @@ static RLMResults<CLNPatient *> *CLNFind(RLMResults<CLNPatient *> *patients, NSP
         [self.patients objectsWithPredicate:part];
         if (index > kLimit) { *stop = YES; }
     }];
-    [self.parts addObject:[NSPredicate predicateWithFormat:@"adress == 3"]];
+    [self.parts addObject:[NSPredicate predicateWithFormat:@"adress == 3"]];  // finds: unknown-property
     __weak typeof(self) weakSelf = self;
     self.completion = ^(RLMResults *patients, NSError *error) {
         __strong typeof(weakSelf) strongSelf = weakSelf;

@@ -95,11 +95,13 @@
   NSFetchRequest *mixed = flag ? [NSFetchRequest fetchRequestWithEntityName:@"Bed"] : [NSFetchRequest fetchRequestWithEntityName:@"Plant"];
   mixed.predicate = [NSPredicate predicateWithFormat:@"anything == 1"];  // finds: unknown-property
 }
-// Names of entities behind a dot; one that a class below overrides is not known.
+// Names of entities behind a dot. A class below overrides one.
 - (void)sugar {
   NSFetchRequest *sugar = [Plant sugarRequest];
   sugar.predicate = [NSPredicate predicateWithFormat:@"nmae == 'rose'"];  // finds: unknown-property
   NSFetchRequest *table = [Plant tableRequest];
   table.predicate = [NSPredicate predicateWithFormat:@"label == 'A'"];
+  NSFetchRequest *bed = [Plant tableRequest];
+  bed.predicate = [NSPredicate predicateWithFormat:@"name == 'rose'"];  // finds: unknown-property
 }
 @end

@@ -43,6 +43,13 @@ typedef NS_ENUM(NSInteger, MENKind) { MENKindPhoto, MENKindSound };
   [local objectsWhere:@"length == 3"];  // finds: unknown-property
   [local objectsWhere:@"lenght == 3"];  // finds: unknown-property
 }
+// Conditions decide whether a use of one of several classes is reached.
+- (void)guarded:(BOOL)flag {
+  Class local = flag ? [MENPhoto class] : [MENSound class];
+  if (!flag) { [local objectsWhere:@"length == 3"]; }
+  if (flag) return;
+  [local objectsWhere:@"length == 3"];
+}
 // What callers give as a class.
 - (void)named:(Class)type { [type objectsWhere:@"tilte == 'x'"]; }  // finds: unknown-property
 - (void)uncalled:(Class)type { [type objectsWhere:@"tilte == 'x'"]; }
