@@ -58,7 +58,8 @@ import Testing
     Way(expression: #"[@{@"k": @"TEXT"} valueForKey:@"k"]"#),
     Way(expression: #"flag ? ({ NSString *t = @"TEXT"; t; }) : @"TEXT""#),
     Way(expression: #"[NSString stringWithFormat:@"%@", flag ? @"TEXT" : @"TEXT"]"#),
-    Way(expression: "v.firstObject", statements: #"NSMutableArray *v = [NSMutableArray array]; [v addObject:@"TEXT"];"#),
+    Way(
+      expression: "v.firstObject", statements: #"NSMutableArray *v = [NSMutableArray array]; [v addObject:@"TEXT"];"#),
     Way(
       expression: "v[0]",
       statements: #"NSMutableArray *v = [@[@""] mutableCopy]; [v replaceObjectAtIndex:0 withObject:@"TEXT"];"#),
@@ -133,7 +134,9 @@ import Testing
         - (instancetype)initWithText:(NSString *)text { if ((self = [super init])) { _text = [text copy]; } return self; }
         @end
         """, statements: #"Keys *v = [[Keys alloc] initWithText:@"TEXT"];"#),
-    Way(expression: "v.text", file: "typedef struct { int n; NSString *text; } Keys;", statements: #"Keys v = {1, @"TEXT"};"#),
+    Way(
+      expression: "v.text", file: "typedef struct { int n; NSString *text; } Keys;",
+      statements: #"Keys v = {1, @"TEXT"};"#),
     Way(
       expression: "v.text", file: "struct Keys { NSString *text; };", statements: #"struct Keys v; v.text = @"TEXT";"#),
     Way(

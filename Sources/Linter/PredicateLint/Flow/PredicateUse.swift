@@ -153,9 +153,9 @@ extension PredicateUse {
     guard results.contains(request.type.name), let type = request.type.arguments.last, request.isProven else {
       return nil
     }
+    let names = type.alternatives.map { FetchedType($0.unwrapped).name }.joined(separator: "` or `")
     return PredicateUse(
-      target: .fetched(type), isProven: true,
-      reason: "`\(code)` fetches objects of `\(type.alternatives.map { FetchedType($0.unwrapped).name }.joined(separator: "` or `"))`")
+      target: .fetched(type), isProven: true, reason: "`\(code)` fetches objects of `\(names)`")
   }
 
   /// Returns a proven use by objects of a class.

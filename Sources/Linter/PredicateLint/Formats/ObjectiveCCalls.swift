@@ -78,7 +78,8 @@ extension ObjectiveCFormatReader {
     let isSuper = tree.tokens(file).holds("super", at: receiver.word)
     let methods = typer.methods(selector, for: known, isSuper: isSuper, near: file)
     guard !methods.isEmpty else { return nil }
-    guard var found = texts(returnedBy: methods, to: call, isOpen: selector.hasSuffix(":"), in: file, depth: depth) else { return nil }
+    guard var found = texts(returnedBy: methods, to: call, isOpen: selector.hasSuffix(":"), in: file, depth: depth)
+    else { return nil }
     for index in found.indices {
       for (number, piece) in found[index].pieces.enumerated() {
         guard case .hole(var hole) = piece, hole.named?.name == "'Self" else { continue }
@@ -140,7 +141,8 @@ extension ObjectiveCFormatReader {
       case "dictionaryWithObjectsAndKeys:", "dictionaryWithObject:forKey:":
         let pairs = stride(from: 0, to: objects.count - 1, by: 2)
         return SpeltList(file: file, elements: pairs.map { (objects[$0 + 1], objects[$0]) })
-      case "array", "dictionary", "set", "new", "init", "arrayWithCapacity:", "dictionaryWithCapacity:", "initWithCapacity:":
+      case "array", "dictionary", "set", "new", "init", "arrayWithCapacity:", "dictionaryWithCapacity:",
+        "initWithCapacity:":
         return SpeltList(file: file, elements: [])
       case "copy", "mutableCopy", "autorelease", "arrayWithArray:", "initWithArray:", "dictionaryWithDictionary:",
         "initWithDictionary:", "allValues", "allObjects":

@@ -21,8 +21,9 @@ extension TextWalk {
 
   /// Returns the uses of a variable that only give it another name – of a mutable text in Objective-C, or a pointer to it – and the places of
   /// these names.
-  static func aliases(of uses: [Int], in body: Expression, _ reader: Reader, _ file: Int) -> (made: Set<Int>, uses: [Int])
-  {
+  static func aliases(of uses: [Int], in body: Expression, _ reader: Reader, _ file: Int) -> (
+    made: Set<Int>, uses: [Int]
+  ) {
     let (tree, tokens) = (reader.tree, reader.tree.tokens(file))
     var result: (made: Set<Int>, uses: [Int]) = ([], [])
     guard tree.language == .objectiveC else { return result }
@@ -36,11 +37,11 @@ extension TextWalk {
       let own = Self.uses(of: DeclarationReference(file: file, index: index), in: body.range, tree)
         .filter { $0 != tree.files[file].declarations.all[index].position }
       let others = own.map { body.innermost(at: $0, in: tokens) }
-      let isOther =
+      let isKept =
         pointer == nil
-        ? !(names + others).contains { name in name.parent.map { $0.kind == .assignment && $0.children[0] === name } ?? false }
-        : others.allSatisfy { name in name.parent.map { $0.kind == .prefix && tokens.holds("*", at: $0.word) } ?? false }
-      guard isOther else { continue }
+        ? !(names + others).contains { $0.parent?.kind == .assignment && $0.parent?.children[0] === $0 }
+        : others.allSatisfy { $0.parent?.kind == .prefix && tokens.holds("*", at: $0.parent?.word ?? 0) }
+      guard isKept else { continue }
       result.made.insert(name.word)
       result.uses += own
     }
