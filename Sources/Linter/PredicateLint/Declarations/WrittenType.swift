@@ -25,7 +25,8 @@ struct WrittenType: Sendable, Hashable {
   /// The name of one of several types, of which conditions of a function choose one.
   private static let choice = "|"
   /// The types of which it is one.
-  var alternatives: [WrittenType] { name == Self.choice ? arguments : [self] }
+  var alternatives: [WrittenType] { isChoice ? arguments : [self] }
+  var isChoice: Bool { name == Self.choice }
 
   /// Returns one of some types, each named once.
   static func one(of types: [WrittenType]) -> WrittenType {

@@ -124,7 +124,7 @@ extension PredicateFlow {
 
   private func all(_ uses: () -> [PredicateUse]) -> [PredicateUse] {
     state = FlowState()
-    var found = uses().flatMap(\.each)
+    var found = PredicateUse.chosen(uses())
     // The condition that chose the predicate may choose its use, too.
     if state.isChosen { for index in found.indices { found[index].isShared = false } }
     // If one use is an alternative, the others may be among those that were not searched for.

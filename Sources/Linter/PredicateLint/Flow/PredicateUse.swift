@@ -64,15 +64,17 @@ extension PredicateUse {
     }.prefix(Bounds.alternatives).map { $0 }
   }
 
-  /// The uses by objects of each type of which they may be.
-  var each: [PredicateUse] {
-    guard let types = type?.alternatives, types.count > 1 else { return [self] }
-    let each = types.map { type in
-      var use = self
-      use.type = type
-      return use
+  /// Returns the uses, with one for each of the types of which conditions choose one.
+  static func chosen(_ uses: [PredicateUse]) -> [PredicateUse] {
+    guard uses.contains(where: { $0.type?.isChoice == true }) else { return uses }
+    return uses.flatMap { use in
+      let each = use.type?.alternatives.map { type in
+        var one = use
+        one.type = type
+        return one
+      }
+      return use.type?.isChoice == true ? alternatives(each ?? [], areShared: !use.isAlternative) : [use]
     }
-    return Self.alternatives(each, areShared: !isAlternative)
   }
 
   /// Returns the uses. Those without a place get the given one.
@@ -104,7 +106,7 @@ extension PredicateUse {
 
   /// Returns a Boolean value that indicates whether each use that may happen has the same value.
   static func areShared(_ uses: [PredicateUse]) -> Bool {
-    let uses = uses.flatMap(\.each)
+    let uses = chosen(uses)
     return uses.contains(where: \.isShared) && uses.allSatisfy { $0.isShared || !$0.isAlternative }
   }
 
@@ -209,7 +211,7 @@ extension PredicateUse {
     // Set if objects are fetched whose data model is unknown.
     var isFetchOpen = false
     // The uses that are certain suffice if the objects of one of them are known.
-    let each = uses.flatMap(\.each)
+    let each = chosen(uses)
     let certain = each.filter { !$0.isAlternative }
     let uses = certain.contains { $0.isProven && isKnown($0, models) } ? certain : each
     let isOpen = uses.contains { $0.target == .unknown }

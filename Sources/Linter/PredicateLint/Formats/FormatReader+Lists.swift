@@ -21,27 +21,26 @@ extension FormatReader {
 
   /// Returns the elements that a local variable may have after all writes to it. `nil` if one of them is not understood.
   func grown(_ list: SpeltList, _ variable: DeclarationReference, depth: Int) -> SpeltList? {
-    let (file, tokens, name) = (variable.file, tree.tokens(variable.file), tree[variable].name)
-    guard list.file == file, let body = tree.statements(around: tree[variable].position, in: file),
-      body.range.count < Bounds.body
-    else { return nil }
-    var result = list
-    result.isOrdered = false
-    for position in body.range
-    where position > tree[variable].position && tokens.isWord(position, name) && !tokens.holds(".", at: position - 1)
-      && tree.variable(name, at: position, in: file) == variable
-    {
-      switch tree.access(at: position, in: file) {
-      case .read, .emptied, .shortened: break
-      case .added(let value, isElement: true): result.elements.append((nil, value.range))
-      case .placed(let value, let key): result.elements.append((key?.range, value.range))
-      case .added(let value, _), .assigned(let value):
-        guard let more = spelt(value, in: file, depth: depth + 1), more.file == file else { return nil }
-        result.elements += more.elements
-      case .mutated, .changed: return nil
+    typer.once(typer.grown, variable) {
+      let (file, declared) = (variable.file, tree[variable].position)
+      guard list.file == file, let body = tree.statements(around: declared, in: file), body.range.count < Bounds.body,
+        case let uses = TextWalk<Self>.uses(of: variable, in: body.range, tree), uses.count < Bounds.alternatives
+      else { return nil }
+      var result = list
+      result.isOrdered = false
+      for use in uses where use > declared {
+        switch tree.access(at: use, in: file) {
+        case .read, .emptied, .shortened: break
+        case .added(let value, isElement: true): result.elements.append((nil, value.range))
+        case .placed(let value, let key): result.elements.append((key?.range, value.range))
+        case .added(let value, _), .assigned(let value):
+          guard let more = spelt(value, in: file, depth: depth + 1), more.file == file else { return nil }
+          result.elements += more.elements
+        case .mutated, .changed: return nil
+        }
       }
+      return result
     }
-    return result
   }
 
   /// Returns the texts of a list, joined.

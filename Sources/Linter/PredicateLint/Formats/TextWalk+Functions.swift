@@ -5,18 +5,20 @@ extension TextWalk {
   /// Returns the places that name a variable, in the interpolations of texts, too.
   static func uses(of variable: DeclarationReference, in range: Range<Int>, _ tree: SourceTree) -> [Int] {
     let (tokens, name) = (tree.tokens(variable.file), tree[variable].name)
-    return range.flatMap { position -> [Int] in
-      if let literal = tokens.literal(at: position) {
-        return literal.pieces.flatMap { piece -> [Int] in
-          guard case .interpolation(_, let number) = piece else { return [] }
-          return uses(of: variable, in: tokens.interpolations[number].tokens, tree)
+    var result: [Int] = []
+    func collect(_ range: Range<Int>) {
+      for position in range {
+        if let literal = tokens.literal(at: position) {
+          for case .interpolation(_, let number) in literal.pieces { collect(tokens.interpolations[number].tokens) }
+        } else if tokens.isWord(position, name), !tokens.holds(".", at: position - 1),
+          tree.variable(name, at: position, in: variable.file) == variable
+        {
+          result.append(position)
         }
       }
-      let isUse =
-        tokens.isWord(position, name) && !tokens.holds(".", at: position - 1)
-        && tree.variable(name, at: position, in: variable.file) == variable
-      return isUse ? [position] : []
     }
+    collect(range)
+    return result
   }
 
   /// Returns the uses of a variable that only give it another name – of a mutable text in Objective-C, or a pointer to it – and the places of
@@ -57,7 +59,7 @@ extension TextWalk {
     else { return true }
     return uses(of: own, in: body.range, tree).contains { use in
       if use == name.word { return false }
-      if case .read = tree.access(to: body.innermost(at: use, in: tree.tokens(file)), in: file) { return false }
+      if case .read = tree.access(at: use, in: file) { return false }
       return tree.reach(of: name.word, to: use, declaredAt: tree[own].position, in: file) != .never
     }
   }

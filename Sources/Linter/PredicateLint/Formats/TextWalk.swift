@@ -58,6 +58,7 @@ struct TextWalk<Reader: FormatReader> {
     let declared = tree[variable].position
     guard body.range.count < Bounds.body else { return nil }
     var uses = Self.uses(of: variable, in: body.range, tree)
+    guard uses.count < Bounds.alternatives else { return nil }
     let aliases = Self.aliases(of: uses, in: body, reader, variable.file)
     uses += aliases.uses
     names = Set(uses)

@@ -142,11 +142,16 @@ extension SourceTree {
     let isBranch = path(to: place, in: file).contains { inner in
       inner.parent.map { $0.kind == .conditional && $0.children.first !== inner && !isAttempt($0, in: file) } ?? false
     }
+    return isBranch || firstExit(of: body, in: file) < place
+  }
+
+  /// Returns the position of the first word of a body that leaves it or a part of it.
+  private func firstExit(of body: Expression, in file: Int) -> Int {
+    if let known = firstExits[file]?[body.range.lowerBound] { return known }
     let tokens = tokens(file)
-    return isBranch
-      || (body.range.lowerBound..<place).contains { position in
-        Self.exits.contains { tokens.holds($0, at: position) }
-      }
+    let found = body.range.first { position in Self.exits.contains { tokens.holds($0, at: position) } } ?? .max
+    firstExits[file, default: [:]][body.range.lowerBound] = found
+    return found
   }
 
   private static let exits: [StaticString] = ["return", "break", "continue", "throw", "goto"]

@@ -24,6 +24,8 @@ final class SourceTree {
   var bodies: [Int: [Int: Expression]] = [:]
   /// The innermost expressions at tokens that were asked for, by file.
   var nodes: [[Int: Expression]]
+  /// The first exits of bodies, by file and first token.
+  var firstExits: [Int: [Int: Int]] = [:]
   /// All parsed expressions by file. Nodes refer to their parents without keeping them.
   var roots: [Int: [Expression]] = [:]
   /// Each type that was asked for, with all that it inherits from and conforms to.
@@ -69,6 +71,7 @@ final class SourceTree {
     expressions[position] = nil
     nodes[position] = [:]
     bodies[position] = nil
+    firstExits[position] = nil
     roots[position] = nil
   }
 

@@ -31,7 +31,7 @@ extension CallSites {
   func areShared(_ uses: [PredicateUse], of site: PredicateSite) -> Bool {
     guard PredicateUse.areShared(uses) else { return false }
     let (tokens, own) = (tree.tokens(site.file), site.place.lowerBound)
-    let places = uses.flatMap(\.each).map { use in
+    let places = PredicateUse.chosen(uses).map { use in
       use.place.flatMap { $0.path == tokens.file.path ? $0.range.lowerBound : nil } ?? own
     }
     return Set(places).count == places.count

@@ -9,6 +9,8 @@ class Typer {
   /// The number of nested expressions and declarations whose types are being inferred. Beyond ``Bounds/depth``, types are unknown.
   private var depth = 0
   private let expressions = Inferences<ExpressionKey, KnownType>()
+  /// The elements of local lists after all writes to them.
+  let grown = Inferences<DeclarationReference, SpeltList>()
 
   private struct ExpressionKey: Hashable {
     var file: Int
