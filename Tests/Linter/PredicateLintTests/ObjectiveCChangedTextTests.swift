@@ -46,6 +46,13 @@ import Testing
     ]).findings.filter { $0.severity == .error }.map(\.message)
   }
 
+  /// A class of the project may have its own method with a name of Realm's.
+  @Test func ownMethods() {
+    let members = "- (id)objectsWhere:(NSString *)text { return text; }"
+    #expect(findings(#"[self objectsWhere:@"nme =="];"#, "", members).isEmpty)
+    #expect(findings(#"[dogs objectsWhere:@"nme =="];"#, "", members).count == 1)
+  }
+
   @Test(arguments: [
     #"NSMutableString *s = [NSMutableString stringWithString:@"age == 2 AND NOT (age == 7"]; addClause(s); [s appendString:@")"]; [dogs objectsWhere:s];"#,
     #"NSMutableString *s = [NSMutableString stringWithString:@"nme == 1"]; void (^mend)(void) = ^{ [s setString:@"age == 1"]; }; mend(); [dogs objectsWhere:s];"#,

@@ -123,6 +123,8 @@ struct ObjectiveCSiteFinder: CallSites {
     if let owner, !tree.models.model(named: owner.type.name, near: "").isNone {
       return [.realm(owner.type, "`[\(owner.type.shownName) \(selector)]` takes it")]
     }
+    // The project's classes have their own methods of that name.
+    if owner != nil, !typer.methods(calledBy: message, in: file).isEmpty { return nil }
     return [.realm(WrittenType(name: ""), "`\(selector)` takes it")]
   }
 
