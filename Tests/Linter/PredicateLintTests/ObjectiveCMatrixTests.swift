@@ -170,6 +170,11 @@ import Testing
         #"NSFetchRequest *r = [NSFetchRequest fetchRequestWithEntityName:@"Person"]; r.predicate = [NSPredicate predicateWithFormat:WAY];"#,
       format: "NAME == 1"),
     Place(
+      name: "own request",
+      code:
+        #"NSFetchRequest *r = Person.fetchRequest; r.predicate = [NSPredicate predicateWithFormat:WAY];"#,
+      format: "NAME == 1"),
+    Place(
       name: "sort",
       code:
         #"NSFetchRequest *r = [NSFetchRequest fetchRequestWithEntityName:@"Person"]; r.sortDescriptors = @[[NSSortDescriptor sortDescriptorWithKey:WAY ascending:YES]];"#

@@ -33,6 +33,17 @@ import Testing
     #expect(ScreenedSource(Array(source.utf8)).imports == ["Dog.h", "Cat.h", "b.h"])
   }
 
+  /// Only headers may be of C: a function may ask by a constant of another file.
+  @Test func sourcesWithoutText() throws {
+    let folder = try LintFolder([
+      "Dog.h": "@interface Dog : RLMObject\n@property NSString *name;\n@end\n",
+      "Format.m": "NSString *const adult = @\"agee > 1\";\n",
+      "Use.m": "#import \"Dog.h\"\nextern NSString *const adult;\nid run(void) { return [Dog objectsWhere:adult]; }\n",
+    ])
+    let console = Console(usesColor: false, out: { _ in }, err: { _ in })
+    #expect(PredicateLint.run([folder.path], console: console, engine: .standard, in: folder.path) == 1)
+  }
+
   /// Headers of C count as files and are not read, unless Objective-C imports them: what they define may be an argument.
   @Test(arguments: [(#"#import "Models/Limits.h""#, true), ("", false)])
   func headersOfC(directive: String, isFound: Bool) throws {

@@ -61,7 +61,10 @@ struct SourceReader {
     guard let language = SourceFile.Language(pathExtension: PathName.pathExtension(of: path)) else { return }
     if language == .objectiveC {
       let screened = ScreenedSource(bytes)
-      guard screened.mayMatter else { return plain.append((path, files.count, isOnlyRead)) }
+      // Only a header may be one of a C library.
+      guard screened.mayMatter || PathName.pathExtension(of: path) != "h" else {
+        return plain.append((path, files.count, isOnlyRead))
+      }
       imported.formUnion(screened.imports)
     }
     files.append(ReadFile(file: SourceFile(path: path, language: language, bytes: bytes), isOnlyRead: isOnlyRead))

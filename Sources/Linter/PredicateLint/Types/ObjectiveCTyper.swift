@@ -139,6 +139,7 @@ final class ObjectiveCTyper: Typer {
     // A method without arguments, called with a dot.
     let found = methods(name, for: owner, near: file)
     if !found.isEmpty { return result(ofOneOf: found, owner.instance ?? type, by: nil, in: file) }
+    if let known = owner.instance.flatMap({ coreDataResult(name, 0..<0, of: $0, in: file) }) { return known }
     switch name {
     case "realm": return KnownType("RLMRealm")
     case "fetchRequest" where type.name == "NSFetchedResultsController":
