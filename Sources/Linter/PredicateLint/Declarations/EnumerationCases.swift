@@ -8,7 +8,7 @@ struct EnumerationCases {
   }
 
   /// The cases in order, up to one whose value is no literal and does not follow from the one before it.
-  private(set) var all: [(name: String, value: RawValue)] = []
+  private(set) var all: [(name: String, value: RawValue, position: Int)] = []
   /// A Boolean value that indicates whether these are all cases.
   private(set) var areWhole = false
 
@@ -27,6 +27,7 @@ struct EnumerationCases {
       }
       repeat {
         guard let name = tokens.word(at: position + 1) else { return }
+        let start = position + 1
         position += 2
         var value = areTexts ? RawValue.text(name) : .number(next)
         if tokens.holds("=", at: position) {
@@ -43,7 +44,7 @@ struct EnumerationCases {
           position += 1
         }
         if case .number(let number) = value { next = number &+ 1 }
-        all.append((name, value))
+        all.append((name, value, start))
       } while tokens.holds(",", at: position) && all.count < Bounds.many
     }
     areWhole = position >= body.upperBound

@@ -187,7 +187,7 @@ final class ProjectState {
     let areTexts = index.types.rawType(of: type.name, near: position)?.name == "String"
     return EnumerationCases(
       of: declaring.declarations.all[reference.index], in: declaring.tokens, areTexts: areTexts
-    ).all.compactMap(ProjectProperty.Case.init)
+    ).all.compactMap { ProjectProperty.Case(($0.name, $0.value)) }
   }
 
   /// Returns the part before the last name: `Priority` in `Priority.normal` and `Priority.normal.rawValue`. It may be an enumeration.

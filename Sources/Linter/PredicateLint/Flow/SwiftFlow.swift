@@ -44,8 +44,9 @@ final class SwiftFlow: PredicateFlow {
       else { return [] }
       if case .key = holders.last { holders.removeLast() }
       return references(of: DeclarationReference(file: file, index: element))
-    // The implicit result of a function or closure.
-    case .closure: return outer.children.count == 1 ? returned(from: expression.range.lowerBound, in: file) : []
+    // The implicit result of a function or closure, or a part of a result builder's.
+    case .closure:
+      return outer.children.contains { $0.kind == .exit } ? [] : returned(from: expression.range.lowerBound, in: file)
     default: return []
     }
   }

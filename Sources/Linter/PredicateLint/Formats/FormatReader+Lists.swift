@@ -27,7 +27,7 @@ extension FormatReader {
         case let uses = TextWalk<Self>.uses(of: variable, in: body.range, tree), uses.count < Bounds.alternatives
       else { return nil }
       var result = list
-      result.isOrdered = false
+      (result.isOrdered, result.isWhole) = (false, false)
       for use in uses where use > declared {
         switch tree.access(at: use, in: file) {
         case .read, .emptied, .shortened: break
@@ -58,15 +58,19 @@ extension FormatReader {
 
   /// Returns the possible texts of a list's element. `nil` if the list is not a literal.
   ///
-  /// - Parameter key: The subscript that picks the element. `nil` if every element is used.
-  func elements(ofList range: Range<Int>, under key: Range<Int>? = nil, in file: Int, depth: Int)
+  /// - Parameters:
+  ///   - key: The subscript that picks the element. `nil` if every element is used.
+  ///   - part: The name of a part of the element. `nil` for the element itself.
+  func elements(ofList range: Range<Int>, under key: Range<Int>? = nil, part: String? = nil, in file: Int, depth: Int)
     -> [FormatAlternative]?
   {
     guard let list = spelt(range, in: file, depth: depth) else { return nil }
     var result: [FormatAlternative] = []
     var hasKnown = false
     for element in tree.values(of: list, under: key, in: file) {
-      let known = alternatives(element, in: list.file, depth: depth + 1)
+      let known =
+        part.map { self.part($0, of: tree.expression(element, in: list.file), in: list.file, depth: depth + 1) }
+        ?? alternatives(element, in: list.file, depth: depth + 1)
       hasKnown = hasKnown || known != nil
       result += known ?? [hole(element, in: list.file)]
       // Use only the first of very many.
@@ -75,8 +79,10 @@ extension FormatReader {
     guard hasKnown else { return nil }
     let place = tree.tokens(file).place(of: range)
     var known = Array(result.prefix(FormatAlternative.maximumCount))
-    if !list.isOrdered { known = known.guesses }
-    return (key == nil ? known : known.picked(in: list.file)).map { list.file == file ? $0 : $0.spelt(place) }
+    if !list.isWhole { known = known.guesses }
+    return (key == nil ? known : known.picked(in: list.file, areAll: list.isOnly)).map {
+      list.file == file ? $0 : $0.spelt(place)
+    }
   }
 
   /// Returns the possible texts of a list's first, last or another single element.
@@ -87,7 +93,7 @@ extension FormatReader {
     let ends = !list.isOrdered ? nil : isFirst.map { $0 ? list.elements.prefix(1) : list.elements.suffix(1) }
     let place = tree.tokens(file).place(of: range)
     let found = alternatives(eachOf: (ends ?? list.elements[...]).map(\.value), in: list.file, depth: depth + 1)
-    return (list.isOrdered ? found : found?.guesses)?.picked(in: list.file)
+    return (list.isWhole ? found : found?.guesses)?.picked(in: list.file, areAll: list.isOnly)
       .map { list.file == file ? $0.fixed : $0.spelt(place) }
   }
 

@@ -60,10 +60,13 @@ protocol FormatReader {
   /// Returns the texts of a part of a tuple or object that is made in sight. `nil` if the part may have another value by then.
   func part(_ name: String, of object: Expression, in file: Int, depth: Int) -> [FormatAlternative]?
 
-  /// Returns the function, with its parameter, that a call gives a variable to: `close(&format)`. `nil` if it is not certain.
+  /// Returns the function, with its parameter, that a call gives a variable to: `close(&format)`, and the arguments for all parameters. `nil`
+  /// if it is not certain.
   ///
   /// - Parameter name: The variable as it is given, without the `&` before it.
-  func target(ofGiven name: Expression, in file: Int) -> (DeclarationReference, DeclarationReference)?
+  func target(ofGiven name: Expression, in file: Int) -> (
+    function: DeclarationReference, parameter: DeclarationReference, arguments: [DeclarationReference: Range<Int>]
+  )?
 }
 
 extension FormatReader {

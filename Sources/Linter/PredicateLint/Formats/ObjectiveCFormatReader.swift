@@ -179,10 +179,12 @@ struct ObjectiveCFormatReader: FormatReader {
     }
   }
 
-  func target(ofGiven name: Expression, in file: Int) -> (DeclarationReference, DeclarationReference)? {
+  func target(ofGiven name: Expression, in file: Int) -> (
+    function: DeclarationReference, parameter: DeclarationReference, arguments: [DeclarationReference: Range<Int>]
+  )? {
     let argument = name.parent.flatMap { $0.kind == .prefix ? $0 : nil } ?? name
-    guard let call = argument.parent, call.kind == .call,
-      let number = tree.parts(of: call).firstIndex(of: argument.range)
+    guard let call = argument.parent, call.kind == .call, case let parts = tree.parts(of: call),
+      let number = parts.firstIndex(of: argument.range)
     else { return nil }
     let functions =
       tree.selector(of: call, in: file) == nil
@@ -190,6 +192,6 @@ struct ObjectiveCFormatReader: FormatReader {
       : typer.methods(calledBy: call, in: file)
     guard functions.count == 1, case let parameters = tree.parameters(of: functions[0]), number < parameters.count
     else { return nil }
-    return (functions[0], parameters[number])
+    return (functions[0], parameters[number], Dictionary(zip(parameters, parts)) { first, _ in first })
   }
 }

@@ -5,8 +5,12 @@ struct SpeltList {
   var file: Int
   /// The expressions of the elements, in order. Those of a dictionary have keys.
   var elements: [(key: Range<Int>?, value: Range<Int>)]
-  /// A Boolean value that indicates whether the list has exactly these elements, in this order. Otherwise they may come later or not at all.
+  /// A Boolean value that indicates whether the elements are in this order.
   var isOrdered = true
+  /// A Boolean value that indicates whether the list has exactly these elements. Otherwise they may come later or not at all.
+  var isWhole = true
+  /// A Boolean value that indicates whether there is no other element than one.
+  var isOnly: Bool { isWhole && elements.count == 1 }
 }
 
 extension SourceTree {
@@ -26,7 +30,7 @@ extension SourceTree {
     let same = zip(keys, all).filter { $0.0 == text }.map(\.1)
     // Different literals are different keys. Other expressions may be equal at run time.
     let areTexts = ([text] + keys).allSatisfy(\.isTextLiteral)
-    return same.isEmpty && !areTexts ? all : same
+    return !areTexts && (same.isEmpty || !list.isWhole) ? all : same
   }
 }
 

@@ -65,7 +65,8 @@ extension SwiftFormatReader {
           return nil
         }
         return result
-      case "randomElement", "min", "max", "first", "last", "removeFirst", "removeLast", "popLast":
+      case "randomElement", "min", "max", "first", "last", "removeFirst", "removeLast", "popFirst", "popLast", "remove",
+        "next":
         if let known = elements(ofList: receiver.range, isFirst: nil, in: file, depth: depth) { return known }
       case "dropLast", "dropFirst", "prefix", "suffix":
         return texts(receiver, in: file, depth: depth)?.map { $0.changed(by: change(call.range, in: file)) }
@@ -127,16 +128,18 @@ extension SwiftFormatReader {
     return bound(known, to: owner)
   }
 
-  func target(ofGiven given: Expression, in file: Int) -> (DeclarationReference, DeclarationReference)? {
+  func target(ofGiven given: Expression, in file: Int) -> (
+    function: DeclarationReference, parameter: DeclarationReference, arguments: [DeclarationReference: Range<Int>]
+  )? {
     guard let reference = given.parent, reference.kind == .prefix, let call = reference.parent, call.kind == .call,
       let number = call.arguments.firstIndex(where: { $0 === reference }), call.children[0].bare.kind == .name
     else { return nil }
     let (arguments, name) = (tree.arguments(of: call, in: file), name(call.children[0].bare, in: file))
-    let all = tree.functions(name, at: call.children[0].bare.word, in: file)
-    let fitting = typer.fitting(all, arguments, in: file)
+    let fitting = typer.fitting(tree.functions(name, at: call.children[0].bare.word, in: file), arguments, in: file)
     guard fitting.count == 1, bodies(of: fitting[0])?.count == 1,
       let parameters = typer.matched(fitting[0], arguments)
     else { return nil }
-    return (fitting[0], parameters[number - 1])
+    let all = zip(parameters, arguments.map(\.range))
+    return (fitting[0], parameters[number - 1], Dictionary(all) { first, _ in first })
   }
 }

@@ -14,6 +14,7 @@ extension SwiftFormatReader {
       {
         return written(to: property).flatMap { texts(ofAll: $0, for: expression.range, in: file, depth: depth) }
       }
+      if name == "rawValue" { return rawValues(of: expression, in: file) }
       guard let foreign = typer.objectiveC, let constant = foreign.tree.constant(name, in: file) else { return nil }
       return ObjectiveCFormatReader(tree: foreign.tree, typer: foreign, budget: budget)
         .texts(of: constant, for: expression, in: file, depth: depth)
@@ -51,6 +52,12 @@ extension SwiftFormatReader {
       if let known = elements(ofList: object.range, isFirst: name == "first", in: file, depth: depth) { return known }
     }
     if let known = part(name, of: object, in: file, depth: depth) { return known.map(\.fixed) }
+    // What changes a local structure is followed, or the part is unknown.
+    if object.kind == .name, let variable = variable(object, in: file), tree.isLocal(variable), isValue(variable),
+      tree[variable].kind == .variable, !typer.isFixed(variable)
+    {
+      return nil
+    }
     let isSelf = object.kind == .name && ["self", "Self", "super"].contains(self.name(object, in: file))
     if name == "name", let entity = typer.described(by: object.range, in: file) {
       return [text(naming: entity, by: expression, in: file)]
@@ -110,9 +117,16 @@ extension SwiftFormatReader {
         !tree.isComputed(property)
       else { return nil }
       return initial(property, of: type, madeBy: object, in: file, depth: depth)
+    case .element:
+      return object.arguments.first.flatMap {
+        elements(ofList: object.children[0].range, under: $0.range, part: name, in: file, depth: depth + 1)
+      }
     case .name, .member:
-      guard let variable = variable(object, in: file), tree[variable].kind == .variable, !tree[variable].isPattern
-      else { return nil }
+      guard let variable = variable(object, in: file), !tree[variable].isPattern else { return nil }
+      if tree[variable].kind == .element, let list = tree[variable].value {
+        return elements(ofList: list, part: name, in: variable.file, depth: depth + 1)
+      }
+      guard tree[variable].kind == .variable else { return nil }
       if let value = tree[variable].value, typer.isFixed(variable) {
         return part(name, of: tree.expression(value, in: variable.file), in: variable.file, depth: depth + 1)
       }
@@ -300,23 +314,33 @@ extension SwiftFormatReader {
     guard let (raw, enumeration) = rawTexts(of: value, in: file), raw.count <= FormatAlternative.maximumCount else {
       return nil
     }
-    let found = raw.map { text($0, spelt: value.range, in: file) }
+    let found = raw.map { raw, place in
+      var text = text(raw, spelt: value.range, in: file)
+      text.pick = FormatAlternative.Pick(file: enumeration.file, place: place)
+      return text
+    }
     // The case itself is not followed.
-    return found.count == 1 ? found : found.guesses.picked(in: enumeration.file)
+    return found.count == 1 ? found : found.guesses
   }
 
-  /// Returns the raw values of a case that is named, or those of all cases. `nil` unless it is an enumeration of strings in the sources.
-  private func rawTexts(of value: Expression, in file: Int) -> ([String], DeclarationReference)? {
+  /// Returns the raw values of a case that is named, or those of all cases, with the places of the cases. `nil` unless it is an enumeration
+  /// of strings in the sources.
+  private func rawTexts(of value: Expression, in file: Int) -> ([(String, place: Int)], DeclarationReference)? {
     let own = value.kind == .member ? value.children.first.flatMap { typeName($0, in: file) } : nil
-    guard let type = own ?? typer.type(of: value.range, in: file)?.type.unwrapped.name,
+    // `rawValue` alone is that of `self`.
+    let isImplicit = value.kind == .name && name(value, in: file) == "rawValue"
+    let known = isImplicit ? typer.implicitSelf(at: value.word, in: file) : typer.type(of: value.range, in: file)
+    guard let type = own ?? known?.type.unwrapped.name,
       let reference = tree.declaration(of: type, near: file), tree[reference].kind == .enumType,
       tree.rawType(of: type, near: reference.file)?.name == "String" || tree[reference].inherited.contains("CodingKey"),
       case let cases = EnumerationCases(of: tree[reference], in: tree.tokens(reference.file), areTexts: true),
       cases.areWhole, tree.member("rawValue", of: type, near: file).isEmpty
     else { return nil }
     let name = own == nil ? nil : name(value, in: file)
-    let found = cases.all.filter { name == nil || $0.name == name }.compactMap { one -> String? in
-      if case .text(let raw) = one.value { raw } else { nil }
+    let tokens = tree.tokens(reference.file)
+    let found = cases.all.filter { name == nil || $0.name == name }.compactMap { one -> (String, place: Int)? in
+      guard case .text(let raw) = one.value else { return nil }
+      return (raw, tokens.tokens[one.position].range.lowerBound)
     }
     return found.isEmpty ? nil : (found, reference)
   }
@@ -331,6 +355,6 @@ extension SwiftFormatReader {
     guard expression.kind == .member, name(expression, in: file) == "rawValue", let value = expression.children.first,
       let (texts, _) = rawTexts(of: value.bare, in: file)
     else { return false }
-    return texts.allSatisfy { !$0.contains { "'\"\\%".contains($0) || $0.isNewline } }
+    return texts.allSatisfy { !$0.0.contains { "'\"\\%".contains($0) || $0.isNewline } }
   }
 }

@@ -10,7 +10,13 @@ extension SwiftFormatReader {
     case .call where list.children.count == 1 && list.children[0].kind == .member:
       guard Self.keeping.contains(name(list.children[0], in: file)), let receiver = list.children[0].children.first
       else { return nil }
-      return spelt(receiver, in: file, depth: depth + 1)
+      var found = spelt(receiver, in: file, depth: depth + 1)
+      if name(list.children[0], in: file) == "reversed" {
+        found?.elements.reverse()
+      } else {
+        found?.isOrdered = name(list.children[0], in: file) == "makeIterator"
+      }
+      return found
     case .name, .member:
       guard let variable = variable(list, in: file), tree[variable].kind == .variable, let value = tree[variable].value,
         case let isFixed = typer.isFixed(variable), isFixed || tree.isLocal(variable) && variable.file == file,
@@ -92,11 +98,19 @@ extension SwiftFormatReader {
     }
   }
 
-  /// Returns the texts of `names.map { "name == '\($0)'" }`. One element represents all.
+  /// Returns the texts of `names.map { "name == '\($0)'" }` or `terms.map(\.format)`. One element represents all.
   private func mapped(_ call: Expression, in file: Int, depth: Int) -> [FormatAlternative]? {
-    guard ["map", "compactMap"].contains(name(call.children[0], in: file)), let closure = call.arguments.last,
-      closure.kind == .closure, let values = tree.results(closure, in: file)
+    guard ["map", "compactMap"].contains(name(call.children[0].bare, in: file)), let mapping = call.arguments.last,
+      let list = call.children[0].bare.children.first
     else { return nil }
+    if mapping.kind == .keyPath, let owner = typer.type(of: list, in: file).flatMap({ typer.element(of: $0) }),
+      case let names = mapping.range.filter({ tree.tokens(file).isWord($0) }), names.count == 1,
+      let name = tree.tokens(file).word(at: names[0]),
+      let variable = typer.members(name, of: owner.type, near: file).first(where: { tree[$0].kind == .variable })
+    {
+      return texts(of: variable, for: mapping, in: file, depth: depth + 1)?.unsure
+    }
+    guard mapping.kind == .closure, let values = tree.results(mapping, in: file) else { return nil }
     return alternatives(eachOf: values.map(\.range), in: file, depth: depth + 1)?.unsure
   }
 }

@@ -237,7 +237,9 @@ struct TextWalk<Reader: FormatReader> {
     if tree.name(of: member, in: file) == part || isCalled {
       return tree.access(to: isCalled ? name : member, in: file)
     }
-    return .read
+    // A setter or an observer of another part may change it.
+    if case .read = tree.access(to: member, in: file) { return .read }
+    return tree.members(named: tree.name(of: member, in: file)).contains { tree.runsCode($0) } ? .changed : .read
   }
 
   private mutating func forget() {
@@ -341,8 +343,9 @@ struct TextWalk<Reader: FormatReader> {
   /// Follows the local function or closure that a call runs, if there is one.
   private mutating func run(_ call: Expression) {
     let callee = call.children[0].bare
-    guard callee.kind == .name, let body = localBody(calledBy: callee), !body.contains(declared), !body.contains(place),
-      matters(body.range), running.insert(body.range.lowerBound).inserted
+    guard let body = localBody(calledBy: callee),
+      callee.kind == .closure || !body.contains(declared) && !body.contains(place), matters(body.range),
+      running.insert(body.range.lowerBound).inserted
     else { return }
     let outer = returned
     returned = nil
@@ -371,9 +374,12 @@ struct TextWalk<Reader: FormatReader> {
       || expression.children.contains { matters($0) && writes($0, in: running) }
   }
 
-  /// Returns the body of the local function or closure that a call of a name runs. `nil` if it is unknown.
+  /// Returns the body of the local function or closure that a call runs. `nil` if it is unknown.
   private func localBody(calledBy callee: Expression) -> Expression? {
-    guard let range = Self.localBody(named: tree.name(of: callee, in: file), at: callee.word, in: file, reader) else {
+    if callee.kind == .closure { return callee }
+    guard callee.kind == .name,
+      let range = Self.localBody(named: tree.name(of: callee, in: file), at: callee.word, in: file, reader)
+    else {
       return nil
     }
     guard ["{", "^"].contains(where: { tree.tokens(file).holds($0, at: range.lowerBound) }) else {
@@ -420,11 +426,13 @@ struct TextWalk<Reader: FormatReader> {
       state.texts = state.texts.map { $0.changed(by: hole) }
     case .placed, .mutated, .changed:
       guard part == nil, separator == nil, state.isKnown,
-        let (function, parameter) = reader.target(ofGiven: name.whole, in: file),
-        let end = changed(by: function, parameter)
+        let call = reader.target(ofGiven: name.whole, in: file), let end = changed(by: call.function, call.parameter)
       else { return forget() }
       let place = tree.tokens(file).place(of: name.range)
-      state.texts = end.texts.map { $0.spelt(place) }
+      let texts = end.texts.flatMap { [self] text in
+        reader.given(text.spelt(place), call.function, in: file, depth: depth) { call.arguments[$0] }
+      }
+      state.texts = Array(texts.prefix(FormatAlternative.maximumCount))
     }
   }
 

@@ -78,13 +78,15 @@ extension SourceTree {
   /// Returns a Boolean value that indicates whether the next case of a `switch` may run behind a case.
   private func mayFallThrough(_ block: Expression, in file: Int) -> Bool {
     let isCase = block.parent.map { tokens(file).holds("switch", at: $0.word) } ?? false
-    return isCase && language == .objectiveC && block.children.last?.kind != .exit
+    guard isCase, let last = block.children.last, last.kind == .exit else { return isCase && language == .objectiveC }
+    return tokens(file).holds("fallthrough", at: last.word)
   }
 
   /// Returns a Boolean value that indicates whether a statement exits, so that a place behind it is not reached.
   private func exits(_ statement: Expression, before place: Int, in file: Int) -> Bool {
     guard statement.kind == .exit else { return isExit(statement, in: file) }
     let tokens = tokens(file)
+    if tokens.holds("fallthrough", at: statement.word) { return false }
     let isContinue = tokens.holds("continue", at: statement.word)
     guard isContinue || tokens.holds("break", at: statement.word) else { return true }
     // A place behind the loop or `switch` is reached.

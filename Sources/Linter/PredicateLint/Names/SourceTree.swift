@@ -330,6 +330,13 @@ final class SourceTree {
     return !["didSet", "willSet"].contains(tokens(variable.file).word(at: body.lowerBound))
   }
 
+  /// Returns a Boolean value that indicates whether a write to a property runs code: a setter, an observer or a wrapper's.
+  func runsCode(_ property: DeclarationReference) -> Bool {
+    let declaration = self[property]
+    return declaration.body != nil || !declaration.attributes.isEmpty
+      || declaration.value.map { tokens(property.file).holds("{", at: $0.upperBound) } ?? false
+  }
+
   /// Returns the first ``Bounds/alternatives`` parameters of a function, in order.
   func parameters(of function: DeclarationReference) -> [DeclarationReference] {
     scopes(of: function.file).parameters(of: function.index).prefix(Bounds.alternatives)

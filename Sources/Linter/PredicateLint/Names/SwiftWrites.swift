@@ -112,7 +112,7 @@ extension SourceTree {
   ]
   private static let adding: Set<String> = ["append", "add", "addObjects"]
   private static let shortening: Set<String> = [
-    "removeLast", "removeFirst", "popLast", "popFirst", "removeSubrange", "remove",
+    "removeLast", "removeFirst", "popLast", "popFirst", "removeSubrange", "remove", "next",
   ]
 
   /// Other methods of the standard library that change their receiver.

@@ -101,7 +101,8 @@ struct SiteFinder {
         subjects[pick] = subjects[pick]?.or(site.subject) ?? site.subject
       }
     }
-    for site in sites.indices {
+    // A text without alternatives must suit its place.
+    for site in sites.indices where sites[site].formats.count > 1 {
       for format in sites[site].formats.indices {
         guard let pick = sites[site].formats[format].pick, let joined = subjects[pick] else { continue }
         // An error for the combined subject has the same message at every place.

@@ -33,7 +33,8 @@ extension SwiftTyper {
         return type(of: expression.children[0], in: file)?.unwrapped ?? type(of: expression.children[1], in: file)
       }
       return expression.branches.lazy.compactMap { self.type(of: $0, in: file) }.first { $0.type.name != "nil" }
-    case .block: return expression.children.count == 1 ? type(of: expression.children[0], in: file) : nil
+    // The only statement of a case has the tokens of its block, by which types are remembered.
+    case .block: return expression.children.count == 1 ? inferred(expression.children[0], file) : nil
     case .cast: return cast(expression, file)
     case .closure: return closure(at: expression.range.lowerBound, file)
     case .list: return array(of: expression.children, file)
@@ -125,16 +126,21 @@ extension SwiftTyper {
   /// Returns the type of an element, of what a key path names, or of the result of the project's own subscript.
   private func subscripted(_ owner: KnownType, by subscripts: Expression, _ file: Int) -> KnownType? {
     if let path = subscripts.arguments.first, subscripts.label(1) == "keyPath" {
-      let tokens = tree.tokens(file)
-      guard path.kind == .keyPath, tokens.holds(".", at: path.range.lowerBound + 1) else { return nil }
-      return path.range.filter { tokens.isWord($0) }.reduce(owner) { known, name in
-        known.flatMap {
-          member(tokens.text(tokens.tokens[name]), of: $0.unwrapped, arguments: nil, hasClosure: false, file)
-        }
-      }
+      return value(under: path, of: owner, file)
     }
     return element(of: owner)
       ?? member("subscript", of: owner, arguments: tree.arguments(of: subscripts, in: file), hasClosure: false, file)
+  }
+
+  /// Returns the type of the value under a key path: `\.owner.name`. `nil` for other expressions.
+  func value(under path: Expression, of owner: KnownType, _ file: Int) -> KnownType? {
+    let tokens = tree.tokens(file)
+    guard path.kind == .keyPath, tokens.holds(".", at: path.range.lowerBound + 1) else { return nil }
+    return path.range.filter { tokens.isWord($0) }.reduce(owner) { known, name in
+      known.flatMap {
+        member(tokens.text(tokens.tokens[name]), of: $0.unwrapped, arguments: nil, hasClosure: false, file)
+      }
+    }
   }
 
   /// Returns the type of a member, or the result type of its call.

@@ -22,9 +22,12 @@ extension SwiftTyper {
       return KnownType(raw, isProven: owner.isProven)
     }
     if let instance = owner.instance { return staticMember(name, of: instance, arguments: arguments, file) }
-    if ["map", "compactMap", "flatMap"].contains(name), let argument = arguments?.first, element(of: owner) != nil {
-      return mapped(argument.range, by: name, file)
+    if ["map", "compactMap", "flatMap"].contains(name), let argument = arguments?.first,
+      let element = element(of: owner)
+    {
+      return mapped(argument.range, by: name, of: element, file)
     }
+    if name == "reduce", let initial = arguments?.first { return type(of: initial.range, in: file) }
     if owner.type.name == "Result", name == "get" {
       return owner.type.arguments.first.map { KnownType($0, isProven: owner.isProven) }
     }
@@ -142,6 +145,7 @@ extension SwiftTyper {
     // Unless it is an enumeration case, the sources do not declare it. The name suggests an object of the type.
     case "shared", "default", "instance", "standard", "sharedInstance", "current", "main":
       return KnownType(type, isProven: tree.kind(of: type.name, near: file) == .enumType)
+    case "allCases" where tree.kind(of: type.name, near: file) == .enumType: return KnownType("Array", type)
     // Realm's Objective-C API, called from Swift.
     case "allObjects" where !tree.models.model(named: type.name, near: "").isNone: return KnownType("RLMResults", type)
     case "objects" where arguments?.contains { $0.label == "where" || $0.label == "with" } == true:
@@ -178,10 +182,13 @@ extension SwiftTyper {
     }
   }
 
-  /// Returns an array type for a closure's results.
-  private func mapped(_ closure: Range<Int>, by name: String, _ file: Int) -> KnownType {
-    let isClosure = tree.tokens(file).holds("{", at: closure.lowerBound)
-    let result = isClosure ? closureResult(ofClosureAt: closure.lowerBound, file) : nil
+  /// Returns an array type for the results of a closure, or for the values under a key path.
+  private func mapped(_ mapping: Range<Int>, by name: String, of owner: KnownType, _ file: Int) -> KnownType {
+    let isClosure = tree.tokens(file).holds("{", at: mapping.lowerBound)
+    let result =
+      isClosure
+      ? closureResult(ofClosureAt: mapping.lowerBound, file)
+      : value(under: tree.expression(mapping, in: file), of: owner, file)
     let element: WrittenType?
     switch name {
     case "compactMap": element = result?.type.unwrapped
@@ -195,11 +202,13 @@ extension SwiftTyper {
   private func sequenceMember(_ name: String, of owner: KnownType) -> KnownType? {
     switch name {
     case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "lazy", "union",
-      "subtracting":
+      "subtracting", "makeIterator":
       return KnownType(WrittenType(name: "Array", arguments: owner.type.arguments), isProven: owner.isProven)
-    case "first", "last", "randomElement", "min", "max":
+    case "first", "last", "randomElement", "min", "max", "popFirst", "popLast", "next", "remove", "removeFirst",
+      "removeLast":
+      let isOptional = !name.hasPrefix("remove")
       return owner.type.arguments.first.map {
-        KnownType(WrittenType(name: $0.name, arguments: $0.arguments, isOptional: true), isProven: owner.isProven)
+        KnownType(WrittenType(name: $0.name, arguments: $0.arguments, isOptional: isOptional), isProven: owner.isProven)
       }
     case "count": return KnownType("Int")
     case "isEmpty": return KnownType("Bool")
