@@ -12,8 +12,8 @@ import Testing
 
     """
 
-  private func findings(_ source: String) -> [String] {
-    let file = SourceFile(path: "A.swift", language: .swift, bytes: Array((Self.head + source).utf8))
+  private func findings(_ source: String, head: String = head) -> [String] {
+    let file = SourceFile(path: "A.swift", language: .swift, bytes: Array((head + source).utf8))
     return LintRun().run([LintRun.Input(source: file)]).findings.map(\.message)
   }
 
@@ -26,13 +26,14 @@ import Testing
       extension String { mutating func close() { self += "name == 'x')" } }
       func spoil(_ text: inout String) { if text.isEmpty { return }; text = "nme == 1" }
       func keep(_ work: @escaping () -> Void) {}
-      struct Box { var text = "nme == 1"; mutating func mend() { text = "age == 1" } }
+      struct Box { var text = "nme == 1"; mutating func mend() { text = "age == 1" }; var whole: String { get { text } set { text = newValue } } }
       final class Log { func append(_ text: String) {}; func sort() {} }
       final class Case { var text: String; init(_ text: String) { self.text = text } }
       struct Row { subscript(_ number: Int) -> String { "nme == 1" }; subscript(good number: Int) -> String { "age == 1" } }
       final class Own { private var own = "age == 1"; var text: String { get { own } set { own = newValue } } }
       enum Way { case by(String), of(String); var text: String { switch self { case .by(let text): text; case .of(let text): text } } }
       final class Note { var text: String? }
+      struct Fixed { let text = "nme == 1" }
       final class Named: NSObject { @objc var text = "nme == 1" }
       final class Set: NSObject { @objc private(set) var text = "nme == 1"; func mend(_ key: String) { setValue("age == 1", forKey: key) } }
       infix operator +++
@@ -83,8 +84,72 @@ import Testing
     #"let v = Named(); v.setValue("age == 1", forKey: "text"); _ = dogs.filter(v.text)"#,
     #"let v = Named(); v.setValue("age == 1", forKey: #keyPath(Named.text)); _ = dogs.filter(v.text)"#,
     #"let v = Set(); v.mend("text"); _ = dogs.filter(v.text)"#,
+    #"var f = "nme == 1"; let n: Int = { f = "age == 1"; return 1 }(); _ = dogs.filter(f); _ = n"#,
+    #"var b = Box(); b.whole = "age == 1"; _ = dogs.filter(b.text)"#,
+    #"let l = ["x", "age == 1"]; _ = dogs.filter(l.reversed()[0])"#,
   ])
   func locals(_ statements: String) { #expect(find(statements).isEmpty) }
+
+  /// A text that one expression may pick, and another one picks for a class, may be meant for that class only.
+  @Test(arguments: [
+    #"let l = ["age == 1", "city == 'x'"]; _ = dogs.filter(l[n]); _ = people.filter(l[1])"#,
+    #"let l = ["age == 1", "city == 'x'"]; _ = dogs.filter(l.sorted()[0]); _ = people.filter(l.last!)"#,
+    #"var l = ["city == 'x'", "age == 1"]; _ = people.filter(l.removeFirst()); _ = dogs.filter(l[0])"#,
+    #"var l = ["age == 1", "city == 'x'"]; _ = people.filter(l.popLast()!); _ = dogs.filter(l.remove(at: 0))"#,
+    #"var l = ["k": "city == 'x'"]; _ = people.filter(l["k"]!); l.keys.forEach { l[$0] = "age == 1" }; _ = dogs.filter(l["k"]!)"#,
+    #"let l = [(t: "age == 1", n: 1), (t: "city == 'x'", n: 2)]; _ = dogs.filter(l[n].t); _ = people.filter(l[1].t)"#,
+    #"let l = ["age", "city"]; _ = dogs.filter("%K == 1", l[n]); _ = people.filter("%K == 'x'", l[1])"#,
+    #"_ = dogs.filter("%K == 1", key.rawValue); _ = people.filter("%K == 'x'", Key.city.rawValue)"#,
+  ])
+  func picked(_ statements: String) {
+    let found = findings(
+      """
+      enum Key: String { case age, city }
+      func run(_ dogs: Results<Dog>, _ people: Results<Person>, _ n: Int, _ key: Key) { \(statements) }
+      """)
+    #expect(found.isEmpty)
+  }
+
+  @Test(arguments: [
+    #"let l = ["age == 1", "city == 'x'"]; _ = dogs.filter(l[n])"#,
+    #"let l = ["age == 1", "city == 'x'"]; _ = dogs.filter(l[1]); _ = people.filter(l[1])"#,
+    #"for k in ["age", "nme"] { _ = dogs.filter("%K == 1", k) }"#,
+    #"_ = dogs.filter("%K == 1", n > 0 ? "age" : "nme")"#,
+    #"func all(_ f: String = "nme == 1") { _ = dogs.filter(f) }; all()"#,
+    #"func all(by k: String = "nme") { _ = dogs.filter("%K == 1", k) }; all()"#,
+    #"func all(by k: String) { _ = dogs.filter("%K == 1", k) }; func each(_ k: String) { all(by: k) }; each("nme")"#,
+    #"_ = dogs.filter(both { NSPredicate(format: "age == 1"); NSPredicate(format: "nme == 1") })"#,
+    #"let f = ["age == 1"].reduce(dogs) { $0.filter($1) }; _ = f.filter("nme == 1")"#,
+  ])
+  func pickedWrongly(_ statements: String) {
+    let found = findings(
+      """
+      @resultBuilder enum Both { static func buildBlock(_ all: NSPredicate...) -> NSPredicate { all[0] } }
+      func both(@Both _ make: () -> NSPredicate) -> NSPredicate { make() }
+      func run(_ dogs: Results<Dog>, _ people: Results<Person>, _ n: Int) { \(statements) }
+      """)
+    #expect(found.count == 1)
+  }
+
+  /// A key path that a predicate inserts elsewhere than at the tested object is not looked up in its class.
+  @Test(arguments: [
+    #"_ = people.filter("SUBQUERY(dogs, $d, $d.%K == 1).@count > 0", n > 0 ? "age" : "name")"#,
+    #"_ = people.filter("ANY dogs.\(key) == 1")"#, #"_ = dogs.filter("%K > 1", n > 0 ? "age" : "people.@count")"#,
+    #"_ = dogs.filter("ANY people.%K == 'x'", n > 0 ? "city" : "city")"#,
+    #"if key == "age" { _ = dogs.filter("%K == 1", key) } else { _ = people.filter("%K == 1", key) }"#,
+    #"let isDog = n > 0; let k = isDog ? "age" : "city"; if isDog { _ = dogs.filter("%K == 1", k) } else { _ = people.filter("%K == 'x'", k) }"#,
+    #"let isDog = n > 0; let k = isDog ? "age" : "city"; if isDog { _ = dogs.sorted(byKeyPath: k) } else { _ = people.sorted(byKeyPath: k) }"#,
+  ])
+  func insertedElsewhere(_ statements: String) {
+    let found = findings(
+      """
+      class Dog: Object { @Persisted var age: Int; @Persisted var name: String; @Persisted var people: List<Person> }
+      class Person: Object { @Persisted var city: String; @Persisted var dogs: List<Dog> }
+      func run(_ dogs: Results<Dog>, _ people: Results<Person>, _ n: Int, _ key: String) { \(statements) }
+      func all(_ dogs: Results<Dog>, _ people: Results<Person>) { run(dogs, people, 1, "age"); run(dogs, people, 1, "city") }
+      """, head: "import RealmSwift\n")
+    #expect(found.isEmpty)
+  }
 
   /// What is overridden may be any of the bodies.
   @Test(arguments: [
@@ -125,6 +190,8 @@ import Testing
     #"var f = "nme == 1"; if flag { f += " AND age == 1" }; let p = { NSPredicate(format: f) }; _ = dogs.filter(p())"#,
     #"_ = dogs.filter(Box(text: "nme == 1")[keyPath: \.text])"#,
     #"let b = Box(); _ = [b].map(\.text); _ = dogs.filter(b.text)"#,
+    #"var f = "age == 1"; switch flag { case true: f += " AND age > 1"; fallthrough; default: f += " AND nme == 1" }; _ = dogs.filter(f)"#,
+    #"_ = dogs.filter([Fixed(), Fixed()].map(\.text).joined(separator: " AND "))"#,
   ])
   func stillFound(_ statements: String) { #expect(find(statements).count == 1) }
 }

@@ -100,6 +100,16 @@ import Testing
     Way(expression: "v", statements: #"var v = ""; let set = { v = "TEXT" }; set()"#),
     Way(expression: "v", statements: #"var v = ""; func set() { v = "TEXT" }; set()"#),
     Way(expression: "v", statements: #"var v = ""; do { defer { v = "TEXT" } }"#),
+    Way(expression: "v", statements: "let v = switch flag {\ncase true: \"TEXT\"\ndefault: \"TEXT\"\n}"),
+    Way(expression: "v", statements: #"var v = ""; { v = "TEXT" }()"#),
+    Way(expression: "v", statements: #"var v = ""; let n: Int = { v = "TEXT"; return 1 }(); _ = n"#),
+    Way(
+      expression: "v", file: "func add(_ v: inout String, _ more: String) { v += more }",
+      statements: #"var v = ""; add(&v, "TEXT")"#),
+    Way(expression: "boxes[0].v", file: "struct Box { let v: String }", statements: #"let boxes = [Box(v: "TEXT")]"#),
+    Way(expression: #"boxes["k"]!.v"#, statements: #"let boxes = ["k": (v: "TEXT", n: 1)]"#),
+    Way(expression: "v.removeFirst()", statements: #"var v = ["TEXT", "TEXT"]"#),
+    Way(expression: "v.next()!", statements: #"var v = ["TEXT", "TEXT"].makeIterator()"#),
   ]
 
   /// A place that takes a text. `WAY` stands for the expression.
@@ -115,6 +125,9 @@ import Testing
     Place(name: "filter", code: "_ = dogs.filter(WAY)", format: "NAME == 1"),
     Place(name: "predicate", code: "_ = dogs.filter(NSPredicate(format: WAY))", format: "NAME == 1"),
     Place(name: "argument", code: #"_ = dogs.filter("%K == 1", WAY)"#),
+    Place(name: "given", code: "_ = dogs.filter(known(WAY))"),
+    Place(name: "given with a class", code: "_ = count(dogs, WAY)"),
+    Place(name: "pasted", code: "_ = search(dogs, WAY)"),
     Place(name: "sorted", code: "_ = dogs.sorted(byKeyPath: WAY)"),
     Place(name: "descriptor", code: "_ = dogs.sorted(by: [SortDescriptor(keyPath: WAY, ascending: true)])"),
     Place(name: "distinct", code: "_ = dogs.distinct(by: [WAY])"),
@@ -130,6 +143,11 @@ import Testing
         "let r = NSFetchRequest<Person>(entityName: \"Person\"); r.sortDescriptors = [NSSortDescriptor(key: WAY, ascending: true)]"
     ),
     Place(
+      name: "mapped",
+      code:
+        "let r = NSFetchRequest<Person>(entityName: \"Person\"); r.sortDescriptors = [WAY].map { NSSortDescriptor(key: $0, ascending: true) }"
+    ),
+    Place(
       name: "entity",
       code:
         "let r = NSFetchRequest<NSManagedObject>(entityName: WAY); r.predicate = NSPredicate(format: \"ages == 1\")",
@@ -142,6 +160,9 @@ import Testing
     class Dog: Object { @Persisted var age: Int }
     class Person: NSManagedObject { @NSManaged var age: Int }
     enum E: Error { case a }
+    func known(_ key: String) -> NSPredicate { NSPredicate(format: "%K == 1", key) }
+    func search(_ dogs: Results<Dog>, _ key: String) -> Int { dogs.filter("\\(key) == 1").count }
+    func count<T: Object>(_ all: Results<T>, _ key: String) -> Int { all.filter("%K == 1", key).count }
 
     """
 

@@ -9,10 +9,21 @@ struct KeyPathChecker {
 
   /// Returns the findings about the key paths of a site.
   func findings(_ site: PredicateSite, in file: SourceModels.ReadFile) -> [Finding] {
-    site.formats.flatMap { findings($0, of: site, in: file).softened(if: $0.isGuess || site.isGuess, site) }
+    let each = site.formats.map { format in
+      (
+        isPicked: format.pick != nil,
+        found: findings(format, of: site, in: file).softened(if: format.isGuess || site.isGuess, site)
+      )
+    }
+    // If only some of the texts may reach this place, one that suits is enough.
+    if site.areChosenElsewhere, each.contains(where: \.found.isEmpty) { return [] }
+    let isSuited = site.keyPath == .other && each.contains { $0.isPicked && $0.found.isEmpty }
+    return each.flatMap { isSuited && $0.isPicked ? [] : $0.found }
   }
 
   private func findings(_ format: FormatText, of site: PredicateSite, in file: SourceModels.ReadFile) -> [Finding] {
+    // Of several texts, the one that suits another class may be meant for it.
+    if format.subject != nil { return [] }
     if case .fetched(let targets, _, _) = site.subject {
       return targets.lazy.compactMap { models.entities.entity($0, near: file.tokens.file.path) }
         .compactMap { fault(format.text, $0, site, file) }.first.map { [$0] } ?? []
@@ -74,7 +85,7 @@ struct KeyPathChecker {
       let range = SourceRange(offset, offset + step.count)
       offset += step.count + 1
       // `self`, and the value of a collection itself.
-      guard !name.isEmpty, name != "self" else { return nil }
+      guard !name.isEmpty, name.lowercased() != "self", purpose != .other || !name.hasPrefix("@") else { return nil }
       guard let property = definition.propertyIndex(name) else {
         let match = closestMatch(to: name, in: definition.properties.map(\.name))
         var diagnostic = Diagnostic(

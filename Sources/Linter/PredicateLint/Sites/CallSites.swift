@@ -46,10 +46,11 @@ extension CallSites {
   }
 
   /// Returns the sites of key paths, if the class of the objects is known.
-  func sites(of keyPaths: [KeyPathText], _ use: PredicateUse) -> [PredicateSite] {
-    let (subject, reason) = PredicateUse.subject(of: [use], tree.models)
+  func sites(of keyPaths: [KeyPathText], _ uses: [PredicateUse]) -> [PredicateSite] {
+    let (subject, reason) = PredicateUse.subject(of: uses, tree.models)
     switch subject {
-    case .classes, .fetched(_, isOneOf: false, _): break
+    case .classes(let names, _) where names.count == 1: break
+    case .fetched(let targets, isOneOf: false, _) where targets.count == 1: break
     default: return []
     }
     return keyPaths.compactMap { keyPath in
@@ -57,8 +58,10 @@ extension CallSites {
         return nil
       }
       return PredicateSite(
-        file: keyPath.file, place: bytes(keyPath.range, in: keyPath.file), formats: formats, arguments: [],
-        subject: subject, reason: reason, isGuess: !use.isProven, keyPath: keyPath.purpose)
+        file: keyPath.file, place: bytes(keyPath.range, in: keyPath.file), formats: formats,
+        areChosenElsewhere: tree.areChosenElsewhere(formats, at: keyPath.range.lowerBound, in: keyPath.file),
+        arguments: [],
+        subject: subject, reason: reason, isGuess: !uses.allSatisfy(\.isProven), keyPath: keyPath.purpose)
     }
   }
 }

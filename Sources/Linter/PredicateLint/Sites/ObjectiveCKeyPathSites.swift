@@ -62,7 +62,7 @@ extension ObjectiveCSiteFinder {
     _ range: Range<Int>, _ purpose: PredicateSite.KeyPathPurpose, _ use: PredicateUse, in file: Int
   ) -> [PredicateSite] {
     let keyPaths = keyPaths(tree.expression(range, in: file), in: file)
-    return sites(of: keyPaths.map { KeyPathText(file: file, range: $0, purpose: purpose) }, use)
+    return sites(of: keyPaths.map { KeyPathText(file: file, range: $0, purpose: purpose) }, [use])
   }
 
   /// Returns the key paths of an expression: a text, a list's, or those in sort descriptors, here or in a variable with one value.

@@ -11,7 +11,8 @@ extension SwiftSiteFinder {
     var result: [PredicateSite] = []
     for call in flow.calls(of: function) + flow.inheritedCalls(of: function) {
       let arguments = tree.arguments(of: call.expression, in: call.file)
-      guard let format = typer.given(parameter, of: function, arguments).first else { continue }
+      let declared = call.file == parameter.file ? tree[parameter].value : nil
+      guard let format = typer.given(parameter, of: function, arguments).first?.range ?? declared else { continue }
       let bindings = typer.bindings(function, arguments, receiver: call.receiver, in: call.file)
       let areProven = typer.areProven(arguments, in: call.file)
       var uses = candidate.uses.map {
@@ -20,11 +21,11 @@ extension SwiftSiteFinder {
       if call.isGuess { uses = flow.guesses(uses) }
       let (subject, reason) = PredicateUse.subject(of: uses, tree.models)
       let outer = Candidate(
-        file: call.file, range: call.name..<call.range.upperBound, format: format.range,
+        file: call.file, range: call.name..<call.range.upperBound, format: format,
         arguments: passedOn(candidate, function, arguments), subject: subject,
         reason: reason,
         uses: uses, isGuess: candidate.isGuess)
-      guard let formats = reader.formats(format.range, in: call.file) else {
+      guard let formats = reader.formats(format, in: call.file) else {
         result += passedFormats(outer, depth: depth + 1)
         continue
       }
@@ -32,7 +33,7 @@ extension SwiftSiteFinder {
       result.append(
         PredicateSite(
           file: call.file, place: bytes(outer.range, in: call.file), formats: formats,
-          areChosenElsewhere: tree.areChosenElsewhere(formats, at: format.range.lowerBound, in: call.file),
+          areChosenElsewhere: tree.areChosenElsewhere(formats, at: format.lowerBound, in: call.file),
           arguments: gathered == nil ? passedArguments(candidate, function, arguments, in: call.file) : nil,
           subject: subject, reason: reason, uses: PredicateUse.places(of: uses), gathered: gathered,
           isPassedOn: true, isGuess: candidate.isGuess))

@@ -36,7 +36,7 @@ extension SwiftSiteFinder {
         argument.range, for: .init(tokens.text(tokens.tokens[position]), argument.label), in: file)
     }
     guard !keyPaths.isEmpty, let use = use(ofCallAt: position, close, arguments, in: file) else { return [] }
-    return sites(of: keyPaths, use)
+    return sites(of: keyPaths, [use])
   }
 
   /// Returns the key paths assigned to a request: `request.sortDescriptors = [NSSortDescriptor(key: "name", ascending: true)]`.
@@ -49,7 +49,7 @@ extension SwiftSiteFinder {
       let use = PredicateUse.fetched(by: owner, tokens.shownText(request.range))
     else { return [] }
     let value = position + 2..<tokens.endOfExpression(position + 2, within: tokens.code.upperBound)
-    return sites(of: keyPaths(value, for: .init(tokens.text(tokens.tokens[position])), in: file), use)
+    return sites(of: keyPaths(value, for: .init(tokens.text(tokens.tokens[position])), in: file), [use])
   }
 
   /// Returns the objects whose key paths a call takes: those of a collection, a single object or those of a property wrapper.
@@ -96,9 +96,18 @@ extension SwiftSiteFinder {
     where ["SortDescriptor", "NSSortDescriptor", "init"].contains(reader.name(expression.children[0], in: file)):
       guard ["keyPath", "key"].contains(expression.label(1)) else { return [] }
       return [KeyPathText(file: file, range: expression.children[1].range, purpose: purpose)]
-    case .name where depth < 4:
-      guard let variable = tree.variable(reader.name(expression, in: file), at: expression.word, in: file),
-        let value = tree[variable].value, typer.isFixed(variable)
+    case .call where depth < 4 && ["map", "compactMap"].contains(reader.name(expression.children[0].bare, in: file)):
+      let made = expression.arguments.last.flatMap { $0.kind == .closure ? tree.results($0, in: file) : nil } ?? []
+      return made.flatMap { keyPaths($0.range, for: purpose, in: file, depth: depth + 1) }
+    case .name where depth < 4, .member where depth < 4:
+      guard let variable = reader.variable(expression, in: file), tree[variable].kind == .variable else { break }
+      if tree.isComputed(variable), reader.bodies(of: variable)?.count == 1 {
+        let made = tree[variable].body.flatMap { tree.results($0, in: variable.file) } ?? []
+        return made.flatMap { keyPaths($0.range, for: purpose, in: variable.file, depth: depth + 1) }
+      }
+      // Where a text is read decides which of its values it may have.
+      guard let value = tree[variable].value, typer.isFixed(variable),
+        [.list, .call].contains(tree.expression(value, in: variable.file).bare.kind)
       else { break }
       return keyPaths(value, for: purpose, in: variable.file, depth: depth + 1)
     case .keyPath: return []

@@ -225,7 +225,7 @@ struct SwiftSiteFinder: CallSites {
       if site.subject == .unknownEntity || site.subject == .foundation && site.reason == nil {
         assumeKeyPaths(&site, candidate.arguments, in: candidate.file)
       }
-      return [site]
+      return [site] + insertedKeyPaths(site, of: candidate, uses)
     }
     let passed = passedFormats(candidate, depth: 0)
     if !passed.isEmpty { return passed }
