@@ -58,9 +58,8 @@ package struct ArgumentTexts {
       case .literal(let literal): return Argument(literal)
       case .json(let source):
         return Argument(
-          try namesObjects
-            ? ArgumentLiteral(json: source, schema: schema, naming: &keys, limits: limits)
-            : ArgumentLiteral(json: source, schema: schema, keys: keys, limits: limits))
+          try ArgumentLiteral(
+            json: source, schema: schema, keys: &keys, namesObjects: namesObjects, limits: limits))
       case .text(let text, let option):
         let kind = parameters.first { $0.name == name }?.kind ?? .value(.string)
         return Argument(

@@ -47,14 +47,14 @@ struct AskedPredicate {
     }
     var document = SourceText(texts.0 ?? "[]", name: "arguments")
     do throws(DiagnosticError) {
-      let keys = ObjectKeys(world.data)
-      let positional = try ArgumentLiteral.list(json: document, schema: world.data.schema, keys: keys, limits: limits)
+      var keys = ObjectKeys(world.data)
+      let positional = try ArgumentLiteral.list(json: document, schema: world.data.schema, keys: &keys, limits: limits)
       var variables: [String: Argument] = [:]
       document = SourceText(texts.1 ?? "{}", name: "variables")
       for member in try JSONValue(parsing: document, limits: limits).members {
         let text = SourceText(member.value.text, name: "variables")
         variables[member.key] = Argument(
-          try ArgumentLiteral(json: text, schema: world.data.schema, keys: keys, limits: limits))
+          try ArgumentLiteral(json: text, schema: world.data.schema, keys: &keys, limits: limits))
       }
       arguments = Arguments(positional.map { Argument($0) }, variables: variables)
     } catch {

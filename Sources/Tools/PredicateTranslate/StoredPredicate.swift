@@ -72,8 +72,7 @@ struct StoredPredicate {
       source = SourceText(predicate, name: text.name)
       if let args = reader?["args"] {
         let literals = try ArgumentLiteral.list(
-          json: SourceText(args.text, name: "args"), schema: schema,
-          naming: &keys, limits: limits)
+          json: SourceText(args.text, name: "args"), schema: schema, keys: &keys, namesObjects: true, limits: limits)
         arguments = Arguments(literals.map(Argument.init))
       }
       let template = try PredicateTemplate(source, class: className, schema: schema, dialect: dialect, limits: limits)

@@ -103,9 +103,8 @@ public struct Workspace {
       let isText = text.utf8.first == UInt8(ascii: "[")
       let source = isText ? SourceText(text, name: "--args") : try SourceText(readingFile: text, limits)
       let literals = try ToolError.text(
-        of: try namesObjects
-          ? ArgumentLiteral.list(json: source, schema: schema, naming: &keys, limits: limits)
-          : ArgumentLiteral.list(json: source, schema: schema, keys: keys, limits: limits))
+        of: try ArgumentLiteral.list(
+          json: source, schema: schema, keys: &keys, namesObjects: namesObjects, limits: limits))
       texts.positional += literals.map { .literal($0) }
     }
     for (option, value) in command.given {

@@ -20,8 +20,8 @@ import Testing
   @Test(arguments: examples)
   func fails(_ example: Example) throws {
     let schema = try CorpusSchema.named(example.example.schema)
-    let keys = ObjectKeys(DataSet(schema: schema, tables: schema.classes.map { _ in [] }))
-    let literals = try ArgumentLiteral.list(json: SourceText(example.example.arguments), schema: schema, keys: keys)
+    var keys = ObjectKeys(DataSet(schema: schema, tables: schema.classes.map { _ in [] }))
+    let literals = try ArgumentLiteral.list(json: SourceText(example.example.arguments), schema: schema, keys: &keys)
     let arguments = literals.map { literal -> Argument in
       switch literal {
       case .value(let value): .value(value)

@@ -33,8 +33,9 @@ import Testing
     var writer = JSONWriter()
     writer.object { $0.arguments(arguments, data) }
     let json = try JSONValue(parsing: SourceText(writer.text))
+    var keys = keys
     let positional = try ArgumentLiteral.list(
-      json: SourceText(json["args"]?.text ?? "[]"), schema: data.schema, keys: keys)
+      json: SourceText(json["args"]?.text ?? "[]"), schema: data.schema, keys: &keys)
     return Arguments(positional.map(Argument.init), variables: arguments.variables)
   }
 

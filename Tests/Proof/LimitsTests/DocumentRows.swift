@@ -75,9 +75,9 @@ extension LimitRow {
     (
       "arguments", #"[1, "a"]"#,
       { text, limits in
+        var keys = try ObjectKeys(LimitsWorld.data.get())
         _ = try ArgumentLiteral.list(
-          json: SourceText(text), schema: LimitsWorld.schema.get(), keys: ObjectKeys(LimitsWorld.data.get()),
-          limits: limits)
+          json: SourceText(text), schema: LimitsWorld.schema.get(), keys: &keys, limits: limits)
       }
     ),
     (
@@ -125,9 +125,9 @@ extension LimitRow {
     (
       "arguments", 0,
       { text, limits in
+        var keys = try ObjectKeys(LimitsWorld.data.get())
         _ = try ArgumentLiteral.list(
-          json: SourceText(text), schema: LimitsWorld.schema.get(), keys: ObjectKeys(LimitsWorld.data.get()),
-          limits: limits)
+          json: SourceText(text), schema: LimitsWorld.schema.get(), keys: &keys, limits: limits)
       }
     ),
   ]

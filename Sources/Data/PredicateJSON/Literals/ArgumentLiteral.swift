@@ -16,68 +16,43 @@ extension ArgumentLiteral {
   /// Reads one argument in the notation of data files.
   ///
   /// ```swift
-  /// let argument = try ArgumentLiteral(json: #"{"$date": "2020-02-29T12:30:00Z"}"#, schema: schema, keys: keys)
+  /// let argument = try ArgumentLiteral(json: #"{"$date": "2020-02-29T12:30:00Z"}"#, schema: schema, keys: &keys)
   /// ```
   ///
+  /// - Parameter namesObjects: A Boolean value that indicates whether links may name any object. New names are entered into the keys.
   /// - Throws: Its faults, with codes `json-…` and `data-…`.
   package init(
-    json source: SourceText, schema: Schema, keys: ObjectKeys, limits: Limits = .standard
+    json source: SourceText, schema: Schema, keys: inout ObjectKeys, namesObjects: Bool = false,
+    limits: Limits = .standard
   ) throws(DiagnosticError) {
-    var keys = keys
-    try self.init(json: source, schema: schema, keys: &keys, others: .known, limits: limits)
-  }
-
-  /// Reads one argument whose links may name any object. New names are entered into the keys.
-  ///
-  /// - Throws: Its faults, with codes `json-…` and `data-…`.
-  package init(
-    json source: SourceText, schema: Schema, naming keys: inout ObjectKeys, limits: Limits = .standard
-  ) throws(DiagnosticError) {
-    try self.init(json: source, schema: schema, keys: &keys, others: .named, limits: limits)
-  }
-
-  private init(
-    json source: SourceText, schema: Schema, keys: inout ObjectKeys, others: LiteralReader.Others, limits: Limits
-  ) throws(DiagnosticError) {
-    let value = try JSONValue(parsing: source, limits: limits)
-    var reader = LiteralReader(schema: schema, keys: keys)
-    reader.others = others
-    reader.path = ValuePath(root: "the argument")
-    let argument = reader.argument(value)
-    try reader.faults.check(in: value.source)
-    keys = reader.keys
-    self = argument ?? .value(.null)
+    self = try Self.read(source, schema, &keys, namesObjects, limits) { reader, json in
+      reader.path = ValuePath(root: "the argument")
+      return reader.argument(json) ?? .value(.null)
+    }
   }
 
   /// Reads an array of arguments.
   ///
+  /// - Parameter namesObjects: A Boolean value that indicates whether links may name any object. New names are entered into the keys.
   /// - Throws: Their faults, with codes `json-…` and `data-…`.
   package static func list(
-    json source: SourceText, schema: Schema, keys: ObjectKeys, limits: Limits = .standard
+    json source: SourceText, schema: Schema, keys: inout ObjectKeys, namesObjects: Bool = false,
+    limits: Limits = .standard
   ) throws(DiagnosticError) -> [ArgumentLiteral] {
-    var keys = keys
-    return try list(json: source, schema: schema, keys: &keys, others: .known, limits: limits)
+    try read(source, schema, &keys, namesObjects, limits) { $0.arguments($1) }
   }
 
-  /// Reads an array of arguments whose links may name any object. New names are entered into the keys.
-  ///
-  /// - Throws: Their faults, with codes `json-…` and `data-…`.
-  package static func list(
-    json source: SourceText, schema: Schema, naming keys: inout ObjectKeys, limits: Limits = .standard
-  ) throws(DiagnosticError) -> [ArgumentLiteral] {
-    try list(json: source, schema: schema, keys: &keys, others: .named, limits: limits)
-  }
-
-  private static func list(
-    json source: SourceText, schema: Schema, keys: inout ObjectKeys, others: LiteralReader.Others, limits: Limits
-  ) throws(DiagnosticError) -> [ArgumentLiteral] {
-    let value = try JSONValue(parsing: source, limits: limits)
+  private static func read<Result>(
+    _ source: SourceText, _ schema: Schema, _ keys: inout ObjectKeys, _ namesObjects: Bool, _ limits: Limits,
+    _ body: (inout LiteralReader, JSONValue) -> Result
+  ) throws(DiagnosticError) -> Result {
+    let json = try JSONValue(parsing: source, limits: limits)
     var reader = LiteralReader(schema: schema, keys: keys)
-    reader.others = others
-    let arguments = reader.arguments(value)
-    try reader.faults.check(in: value.source)
+    reader.others = namesObjects ? .named : .known
+    let result = body(&reader, json)
+    try reader.faults.check(in: json.source)
     keys = reader.keys
-    return arguments
+    return result
   }
 }
 
