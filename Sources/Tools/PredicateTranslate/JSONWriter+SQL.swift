@@ -99,15 +99,11 @@ extension JSONWriter {
     case .double(let number): string(number.description)
     case .decimal(let number): string(number.description)
     case .string(let text): string(text)
-    case .data(let bytes): string(bytes.map { Self.hexadecimal($0) }.joined())
+    case .data(let bytes): string(bytes.map { $0.hexadecimal(digits: 2) }.joined())
     case .uuid(let uuid): string(uuid.description)
-    case .list(let elements): array { writer in for element in elements { writer.plain(element) } }
+    case .list(let elements): array(of: elements) { $0.plain($1) }
     default: null()
     }
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 
   /// Writes a table with its rows.
@@ -123,10 +119,8 @@ extension JSONWriter {
         if let scale = column.scale { writer.member("scale", scale) }
       }
       writer.array("rows", of: table.rows) { writer, row in
-        writer.array { writer in
-          for value in row {
-            if let value { writer.plain(value.value) } else { writer.null() }
-          }
+        writer.array(of: row) { writer, value in
+          if let value { writer.plain(value.value) } else { writer.null() }
         }
       }
       writer.objects("unheld", of: table.unheld) { writer, unheld in

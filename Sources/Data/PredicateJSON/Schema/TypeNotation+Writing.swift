@@ -13,9 +13,7 @@ extension Schema {
 extension JSONWriter {
   /// Writes a schema as an array of classes, in the notation it is read from.
   package mutating func schema(_ schema: Schema) {
-    array { writer in
-      for definition in schema.definitions { ClassNotation.write(definition, to: &writer) }
-    }
+    array(of: schema.definitions) { ClassNotation.write($1, to: &$0) }
   }
 }
 

@@ -5,27 +5,20 @@ extension JSONWriter {
   package mutating func shape(_ shape: GeoShape) {
     switch shape {
     case .circle(let center, let radians):
-      key("$geoCircle")
-      object { writer in
+      object("$geoCircle") { writer in
         writer.key("center")
         writer.point(center)
         writer.key("radians")
         writer.value(.double(radians)) { _ in "" }
       }
     case .box(let first, let second):
-      key("$geoBox")
-      array { $0.points([first, second]) }
+      array("$geoBox", of: [first, second]) { $0.point($1) }
     case .polygon(let rings):
-      key("$geoPolygon")
-      array { writer in for ring in rings { writer.array { $0.points(ring) } } }
+      array("$geoPolygon", of: rings) { $0.array(of: $1) { $0.point($1) } }
     }
   }
 
-  private mutating func points(_ points: [GeoShape.Point]) { for point in points { self.point(point) } }
-
   private mutating func point(_ point: GeoShape.Point) {
-    array { writer in
-      for number in [point.longitude, point.latitude] { writer.value(.double(number)) { _ in "" } }
-    }
+    array(of: [point.longitude, point.latitude]) { writer, number in writer.value(.double(number)) { _ in "" } }
   }
 }

@@ -110,13 +110,21 @@ package struct JSONWriter {
     array(body)
   }
 
+  /// Writes an array. `body` writes a value for each of the elements.
+  package mutating func array<Element>(
+    of elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    array { writer in
+      for element in elements { body(&writer, element) }
+    }
+  }
+
   /// Writes an array member. `body` writes a value for each of the elements.
   package mutating func array<Element>(
     _ key: String, of elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void
   ) {
-    array(key) { writer in
-      for element in elements { body(&writer, element) }
-    }
+    self.key(key)
+    array(of: elements, body)
   }
 
   /// Writes an array member with an object for each of the elements. `body` writes the object's members.

@@ -177,7 +177,7 @@ public struct SQLLoader: Sendable {
         }
       }
     } else {
-      writer.array { writer in for (_, value) in elements { writer.column(value) } }
+      writer.array(of: elements) { $0.column($1.value) }
     }
     return SQLParameter(value: .string(writer.text), type: .text)
   }

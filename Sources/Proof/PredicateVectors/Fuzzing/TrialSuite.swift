@@ -66,8 +66,7 @@ extension JSONWriter {
 
   private mutating func expectation(_ trial: Trial, _ evidence: Evidence?) {
     if let rejection = evidence?.rejection {
-      key("error")
-      object { writer in
+      object("error") { writer in
         writer.member("stage", rejection.first.code.entry.stage.rawValue)
         writer.member("code", rejection.first.code.rawValue)
       }
@@ -76,14 +75,12 @@ extension JSONWriter {
     var rows = evidence?.expected ?? []
     if evidence?.expected == nil, case .rows(let found)? = evidence?.answer { rows = found }
     let table = trial.schema.classIndex(trial.className).map { trial.dataSet.tables[$0] } ?? []
-    key("matches")
-    array { writer in
+    array("matches") { writer in
       for row in rows where table.indices.contains(Int(row)) { writer.string(table[Int(row)].key) }
     }
     let isArranged = evidence?.tree.map { $0.children(of: $0.root).count > 1 } ?? false
     if !trial.clauses.isEmpty || isArranged {
-      key("ordered")
-      bool(true)
+      member("ordered", true)
     }
   }
 
@@ -98,35 +95,22 @@ extension JSONWriter {
   /// Writes clauses of different kinds: each under its name, and their order.
   private mutating func clauses(_ clauses: [ResultClause]) {
     guard !clauses.isEmpty else { return }
+    var names: [String] = []
     for clause in clauses {
       switch clause {
       case .sort(let keys):
-        key("sort")
-        array { writer in
-          for key in keys {
-            writer.array { writer in
-              writer.string(key.keyPath)
-              writer.string(key.isAscending ? "asc" : "desc")
-            }
-          }
+        names.append("sort")
+        array("sort", of: keys) { writer, key in
+          writer.array(of: [key.keyPath, key.isAscending ? "asc" : "desc"]) { $0.string($1) }
         }
       case .distinct(let paths):
-        key("distinct")
-        array { writer in for path in paths { writer.string(path) } }
+        names.append("distinct")
+        array("distinct", of: paths) { $0.string($1) }
       case .limit(let count):
-        key("limit")
-        integer(count)
+        names.append("limit")
+        member("limit", count)
       }
     }
-    key("clauses")
-    array { writer in
-      for clause in clauses {
-        switch clause {
-        case .sort: writer.string("sort")
-        case .distinct: writer.string("distinct")
-        case .limit: writer.string("limit")
-        }
-      }
-    }
+    array("clauses", of: names) { $0.string($1) }
   }
 }

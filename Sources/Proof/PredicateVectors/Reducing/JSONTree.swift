@@ -23,7 +23,7 @@ indirect enum JSONTree {
     switch self {
     case .plain(let text): writer.raw(text)
     case .string(let text): writer.string(text)
-    case .array(let elements): writer.array { writer in for element in elements { element.write(to: &writer) } }
+    case .array(let elements): writer.array(of: elements) { $1.write(to: &$0) }
     case .object(let members):
       writer.object { writer in
         for member in members {

@@ -62,10 +62,3 @@ extension ExpectedError {
     }
   }
 }
-
-extension JSONWriter {
-  mutating func member(_ key: String, _ text: String) {
-    self.key(key)
-    string(text)
-  }
-}

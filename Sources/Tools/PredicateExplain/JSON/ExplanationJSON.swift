@@ -43,16 +43,14 @@ enum ExplanationJSON {
   private static func write(_ body: Section.Body, _ writer: inout JSONWriter) {
     switch body {
     case .table(let table), .listing(let table), .steps(let table), .definitions(let table):
-      writer.array { writer in
-        for row in table.rows {
-          writer.object { writer in
-            write(table.columns, row.fields, &writer)
-            if let target = row.target, let address = table.rows[target].fields.first {
-              writer.key("target")
-              write(address, &writer)
-            }
-            if row.mark != .none { writer.member("mark", row.mark.rawValue) }
+      writer.array(of: table.rows) { writer, row in
+        writer.object { writer in
+          write(table.columns, row.fields, &writer)
+          if let target = row.target, let address = table.rows[target].fields.first {
+            writer.key("target")
+            write(address, &writer)
           }
+          if row.mark != .none { writer.member("mark", row.mark.rawValue) }
         }
       }
     case .outline(let outline):
@@ -68,13 +66,7 @@ enum ExplanationJSON {
         }
       }
     case .beside(let left, let right, _):
-      writer.array { writer in
-        for lines in [left, right] {
-          writer.array { writer in
-            for line in lines { writer.string(line) }
-          }
-        }
-      }
+      writer.array(of: [left, right]) { $0.array(of: $1) { $0.string($1) } }
     }
   }
 
@@ -92,10 +84,7 @@ enum ExplanationJSON {
     case .integer(let number): writer.integer(number)
     case .number(let number), .time(let number): number.isFinite ? writer.raw("\(number)") : writer.null()
     case .flag(let isSet): writer.bool(isSet)
-    case .texts(let texts):
-      writer.array { writer in
-        for text in texts { writer.string(text) }
-      }
+    case .texts(let texts): writer.array(of: texts) { $0.string($1) }
     case .span(let range):
       writer.array { writer in
         writer.integer(range.lowerBound)
