@@ -26,24 +26,13 @@ package struct Suite: Sendable {
 
   /// The classes of the objects.
   package var schema: Schema { data.schema }
+}
 
+extension Suite {
   /// Reads a suite that contains its schema and its data. ``SuiteFile`` reads suites that name other files.
   ///
   /// - Throws: Every fault found, with codes `json-…`, `schema-…` and `data-…` and its position in the text.
   package init(json source: SourceText) throws(DiagnosticError) {
     self = try SuiteFile(source).suite()
-  }
-
-  init(
-    name: String, title: String, origin: String, dialect: Dialect, data: DataSet, cases: [SuiteCase],
-    warnings: [Diagnostic]
-  ) {
-    self.name = name
-    self.title = title
-    self.origin = origin
-    self.dialect = dialect
-    self.data = data
-    self.cases = cases
-    self.warnings = warnings
   }
 }

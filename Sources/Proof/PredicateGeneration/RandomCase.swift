@@ -27,9 +27,6 @@ package struct RandomCase: Sendable, CustomStringConvertible {
   /// The schema of the objects.
   package var schema: Schema { dataSet.schema }
 
-  /// Returns the case of a seed, in a world of its own.
-  package static func generate(seed: UInt64) -> RandomCase { RandomWorld(seed: seed).randomCase(seed: seed) }
-
   /// The case on one line, for printing a failure.
   package var description: String {
     let variables = variables.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }

@@ -253,8 +253,7 @@ struct StreamedInput {
   /// Returns a line about the amount read, the rate, and the number of objects found.
   func progress(found: Int) -> String {
     let read = reader.handedOut
-    let elapsed = start.duration(to: .now)
-    let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
+    let seconds = start.duration(to: .now) / .seconds(1)
     let amount = "\(read / 1_000_000) MB, \(Int(Double(read) / 1e6 / max(seconds, 0.001))) MB/s, \(found) found"
     guard let size = file.size, size > 0 else { return "\(name): \(amount)" }
     return "\(name): \(100 * min(read, size) / size) %, \(amount)"

@@ -17,18 +17,7 @@ struct StreamedRun {
   /// A Boolean value that indicates whether the schema was inferred from the first objects.
   let isInferred: Bool
   let console: Console
-  private let statistics = RunStatistics()
-
-  init(
-    request: RunRequest, query: ObjectQuery, first: StreamedInput, others: [String], isInferred: Bool, console: Console
-  ) {
-    self.request = request
-    self.query = query
-    self.first = first
-    self.others = others
-    self.isInferred = isInferred
-    self.console = console
-  }
+  let statistics = RunStatistics()
 
   /// Searches the files, prints the results and returns the number of matches.
   ///
@@ -188,8 +177,7 @@ final class RunStatistics {
       console.warn("predicate-run: note: \(records) filled up or cut to the cells of the header")
     }
     guard request.command.has("--stats") else { return }
-    let elapsed = start.duration(to: .now)
-    let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
+    let seconds = start.duration(to: .now) / .seconds(1)
     let rate = Int(Double(bytes) / 1e6 / max(seconds, 1e-6))
     console.warn(
       "predicate-run: \(tested) objects tested, \(bytes) bytes read in \(Int(seconds * 1_000)) ms, \(rate) MB/s")

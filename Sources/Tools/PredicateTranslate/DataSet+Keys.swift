@@ -14,10 +14,7 @@ extension DataSet {
   /// Returns the key of an object that a constant names.
   package func key(of target: SQLQuery.Target) -> SQLQuery.TargetKey {
     switch target {
-    case .object(let reference):
-      let (index, row) = (Int(reference.classIndex), Int(reference.row))
-      guard tables.indices.contains(index), tables[index].indices.contains(row) else { return .nowhere }
-      return .key(tables[index][row].key)
+    case .object(let reference): return record(reference).map { .key($0.key) } ?? .nowhere
     case .primaryKey(let named):
       guard let primaryKey = schema.classes[named.classIndex].primaryKey,
         let record = tables[named.classIndex].first(where: {

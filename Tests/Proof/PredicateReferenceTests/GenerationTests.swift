@@ -9,10 +9,10 @@ import Testing
 struct GenerationTests {
   @Test("one seed gives one case, another seed another")
   func reproducible() {
-    let first = RandomCase.generate(seed: 1)
-    #expect(first.description == RandomCase.generate(seed: 1).description)
-    #expect(first.dataSet == RandomCase.generate(seed: 1).dataSet)
-    #expect(first.description != RandomCase.generate(seed: 2).description)
+    let first = RandomWorld(seed: 1).randomCase(seed: 1)
+    #expect(first.description == RandomWorld(seed: 1).randomCase(seed: 1).description)
+    #expect(first.dataSet == RandomWorld(seed: 1).randomCase(seed: 1).dataSet)
+    #expect(first.description != RandomWorld(seed: 2).randomCase(seed: 2).description)
   }
 
   @Test("SplitMix64 is the published generator")

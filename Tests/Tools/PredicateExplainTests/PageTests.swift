@@ -37,7 +37,7 @@ import Testing
       request.snapshot = snapshot
       request.showsTimes = false
       change(&request)
-      let explanation = Explanation(request)
+      let explanation = Explained(request).explanation
       // The head says the same each time.
       var lines = TextRenderer().lines(explanation)
       lines.removeFirst(lines.firstIndex { $0.hasPrefix("── ") } ?? 0)

@@ -50,7 +50,7 @@ import Testing
     let terminal = Terminal()
     let progress = Progress(isShown: true, after: .zero, write: terminal.take)
     let explained = Explained(request) { progress.show($0()) }
-    #expect(explained.explanation.isComplete)
+    #expect(explained.explanation.diagnostics.isEmpty)
     #expect(terminal.text == "\r\u{1B}[K0 of 5 objects tested")
   }
 }

@@ -59,7 +59,7 @@ import Testing
         source: SourceText(testCase.predicate), dialect: testCase.dialect, limits: testCase.limits,
         schema: suite.schema, className: testCase.className, arguments: Arguments(testCase))
       request.clauses = testCase.clauses
-      let explanation = Explanation(request)
+      let explanation = Explained(request).explanation
       let json = try JSONValue(parsing: SourceText(ExplanationJSON.text(explanation)))
       #expect(SchemaTests.validator?.faults(json) == [], "\(suite.name)/\(testCase.id)")
       for section in explanation.sections {

@@ -33,13 +33,11 @@ extension RecordArena {
 
   private func element(_ value: Value, in data: DataSet, _ layout: RecordLayout) -> RecordField {
     guard case .link(let reference) = value else { return field(value) }
-    let (classIndex, row) = (Int(reference.classIndex), Int(reference.row))
-    guard data.tables.indices.contains(classIndex), data.tables[classIndex].indices.contains(row) else {
-      return RecordField(.null)
-    }
+    guard let record = data.record(reference) else { return RecordField(.null) }
+    let classIndex = Int(reference.classIndex)
     let fields = fields(layout.fieldCount(ofClass: classIndex))
     fields[0] = RecordField(.null)
-    fill(fields, with: data.tables[classIndex][row], of: classIndex, in: data, layout)
+    fill(fields, with: record, of: classIndex, in: data, layout)
     return RecordField(.link, address(fields))
   }
 }

@@ -30,8 +30,7 @@ struct Timing: Sendable, Equatable {
 enum Stopwatch {
   /// Returns the elapsed nanoseconds of a closure.
   static func elapsed(_ body: () throws -> Void) rethrows -> Double {
-    let duration = try ContinuousClock().measure(body)
-    return Double(duration.components.seconds) * 1e9 + Double(duration.components.attoseconds) * 1e-9
+    try ContinuousClock().measure(body) / .nanoseconds(1)
   }
 
   /// Returns the processor time in nanoseconds of a closure that starts no threads. The machine's other work does not count.

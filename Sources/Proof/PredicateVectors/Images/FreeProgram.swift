@@ -309,7 +309,7 @@ struct FreeProgram: ~Copyable {
     }
     let count = shape == .value ? 1 : shape == .range ? 2 : mutator.random.below(6)
     let elements = (0..<count).map { _ -> Constant.Element in
-      if mutator.random.chance(1, in: 8), slot?.slotIsKey != true { return .value(.null) }
+      if mutator.random.chance(1, in: 8), slot?.part != .keys { return .value(.null) }
       guard let target else { return .value(mutator.anyValue(type == .mixed ? nil : type)) }
       let row: UInt32 = mutator.random.pick(0, 1, 2, 70_000, .max - 1)
       return .value(.link(ObjectReference(classIndex: Int32(truncatingIfNeeded: target), row: row)))
@@ -328,8 +328,4 @@ struct FreeProgram: ~Copyable {
       pairing: mutator.random.chance(1, in: 2)
         ? .every(left: quantifiers[0], right: quantifiers[1]) : .positions(sides))
   }
-}
-
-extension Slot {
-  fileprivate var slotIsKey: Bool { part == .keys }
 }

@@ -16,12 +16,7 @@ private struct Fitting {
   let program: Program
   let schema: Schema
   /// The schema's class for each of the program's.
-  private var classes: [Int: Int] = [:]
-
-  init(program: Program, schema: Schema) {
-    self.program = program
-    self.schema = schema
-  }
+  var classes: [Int: Int] = [:]
 
   mutating func run(_ rootClass: Int?) throws(DiagnosticError) -> Program {
     // The class of a property's objects is in the schema, too, but these are at other addresses.

@@ -84,9 +84,6 @@ extension System {
     }
   }
 
-  /// Removes a file or link, if it exists and may be removed.
-  package static func remove(_ path: String) { unlink(path) }
-
   /// Returns the absolute path without symbolic links. `nil` if it does not exist.
   package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

@@ -10,7 +10,6 @@ struct Graph {
   struct Arrow {
     var from: String
     var to: String
-    var label: String
     var isJump: Bool
   }
 
@@ -47,7 +46,7 @@ struct Graph {
       }
       cluster.boxes.append(Box(id: "\(prefix)n\(index)", lines: [node.label] + facts, mark: node.mark))
       for child in outline.children[index] {
-        cluster.arrows.append(Arrow(from: "\(prefix)n\(index)", to: "\(prefix)n\(child)", label: "", isJump: false))
+        cluster.arrows.append(Arrow(from: "\(prefix)n\(index)", to: "\(prefix)n\(child)", isJump: false))
       }
     }
     return cluster
@@ -64,12 +63,10 @@ struct Graph {
       cluster.boxes.append(
         Box(id: "\(prefix)n\(index)", lines: ["\(address)  \(words.joined(separator: " "))"], mark: row.mark))
       if index + 1 < table.rows.count {
-        cluster.arrows.append(
-          Arrow(from: "\(prefix)n\(index)", to: "\(prefix)n\(index + 1)", label: "", isJump: false))
+        cluster.arrows.append(Arrow(from: "\(prefix)n\(index)", to: "\(prefix)n\(index + 1)", isJump: false))
       }
       if let target = row.target {
-        cluster.arrows.append(
-          Arrow(from: "\(prefix)n\(index)", to: "\(prefix)n\(target)", label: String(words.first ?? ""), isJump: true))
+        cluster.arrows.append(Arrow(from: "\(prefix)n\(index)", to: "\(prefix)n\(target)", isJump: true))
       }
     }
     return cluster

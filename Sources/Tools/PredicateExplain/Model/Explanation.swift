@@ -11,15 +11,6 @@ package struct Explanation: Sendable {
   var sections: [Section] = []
   /// The errors in the predicate. If there are any, the stages after the error are missing.
   package var diagnostics: [Diagnostic] = []
-
-  /// A Boolean value that indicates whether the predicate passed every requested stage.
-  package var isComplete: Bool { diagnostics.isEmpty }
-
-  init(source: SourceText, dialect: Dialect, className: String?) {
-    self.source = source
-    self.dialect = dialect
-    self.className = className
-  }
 }
 
 /// A stage between text and matches.

@@ -74,12 +74,8 @@ package struct Explained {
   package var otherError: DiagnosticError?
 }
 
-extension Explanation {
-  /// Explains a predicate: every requested stage, up to the first that fails.
-  package init(_ request: ExplainRequest) { self = Explained(request).explanation }
-}
-
 extension Explained {
+  /// Explains a predicate: every requested stage, up to the first that fails.
   package init(_ request: ExplainRequest, progress: (@autoclosure () -> String) -> Void = { _ in }) {
     explanation = Explanation(source: request.source, dialect: request.dialect, className: request.className)
     do throws(DiagnosticError) {
