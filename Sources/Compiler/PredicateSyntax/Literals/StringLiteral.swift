@@ -90,13 +90,7 @@ enum StringLiteral {
   }
 
   private static func hex(_ text: ArraySlice<UInt8>) -> UInt16? {
-    guard text.count >= 4 else { return nil }
-    var value: UInt16 = 0
-    for byte in text.prefix(4) {
-      guard let digit = hexDigit(byte) else { return nil }
-      value = value << 4 | UInt16(digit)
-    }
-    return value
+    text.count < 4 ? nil : Hexadecimal.word(text.prefix(4)).map { UInt16(truncatingIfNeeded: $0) }
   }
 }
 

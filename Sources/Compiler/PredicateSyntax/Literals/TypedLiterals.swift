@@ -1,40 +1,16 @@
 // The typed literals of rql (language §1.7), decoded from the bytes of their tokens.
 
-/// Returns the bytes between the first `(` and the last byte.
-private func inParentheses(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-  guard let open = text.firstIndex(of: UInt8(ascii: "(")) else { return [] }
-  return text[(open + 1)...].dropLast()
+/// Returns the text between the first `(` and the last byte.
+private func inParentheses(_ text: ArraySlice<UInt8>) -> String {
+  let inner = text.firstIndex(of: UInt8(ascii: "(")).map { text[($0 + 1)...].dropLast() } ?? []
+  return String(decoding: inner, as: UTF8.self)
 }
 
 /// Returns the value of `uuid(…)`: 32 hexadecimal digits with hyphens after the 8th, 12th, 16th and 20th.
-func uuidLiteral(_ text: ArraySlice<UInt8>) -> UUIDBytes? {
-  let digits = inParentheses(text)
-  guard digits.count == 36 else { return nil }
-  var words: (UInt64, UInt64) = (0, 0)
-  var count = 0
-  for (offset, byte) in digits.enumerated() {
-    if offset == 8 || offset == 13 || offset == 18 || offset == 23 {
-      guard byte == UInt8(ascii: "-") else { return nil }
-      continue
-    }
-    guard let digit = hexDigit(byte) else { return nil }
-    if count < 16 { words.0 = words.0 << 4 | UInt64(digit) } else { words.1 = words.1 << 4 | UInt64(digit) }
-    count += 1
-  }
-  return UUIDBytes(high: words.0, low: words.1)
-}
+func uuidLiteral(_ text: ArraySlice<UInt8>) -> UUIDBytes? { UUIDBytes(inParentheses(text)) }
 
 /// Returns the value of `oid(…)`: 24 hexadecimal digits.
-func objectIDLiteral(_ text: ArraySlice<UInt8>) -> ObjectID? {
-  let digits = inParentheses(text)
-  guard digits.count == 24 else { return nil }
-  var words: [UInt32] = [0, 0, 0]
-  for (offset, byte) in digits.enumerated() {
-    guard let digit = hexDigit(byte) else { return nil }
-    words[offset / 8] = words[offset / 8] << 4 | UInt32(digit)
-  }
-  return ObjectID(high: words[0], middle: words[1], low: words[2])
-}
+func objectIDLiteral(_ text: ArraySlice<UInt8>) -> ObjectID? { ObjectID(inParentheses(text)) }
 
 /// Returns the bytes of `B64"…"`. `nil` if the text is not base64: whole groups of four, with padding only at the end.
 func base64Literal(_ text: ArraySlice<UInt8>) -> [UInt8]? {
