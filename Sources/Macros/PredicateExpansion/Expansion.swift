@@ -42,9 +42,9 @@ private func code(of tree: SyntaxTree, _ predicate: CallPredicate, _ placed: Pla
 
 private func notALiteral(_ call: MacroSource) -> PluginAnswer.Diagnostic {
   let place = call.text.map { call.tokens.place(of: $0) } ?? 0..<call.tokens.file.bytes.count
-  return PluginAnswer.Diagnostic(
-    message: """
-      the predicate is no string literal, and only of one can it be checked what it says; a text that is made elsewhere is compiled by \
-      `ObjectPredicate(_:arguments:)`
-      """, severity: .error, position: call.position(place.lowerBound), highlights: [call.range(place)])
+  return call.error(
+    """
+    the predicate is no string literal, and only of one can it be checked what it says; a text that is made elsewhere is compiled by \
+    `ObjectPredicate(_:arguments:)`
+    """, at: place)
 }

@@ -15,12 +15,7 @@ func expansion(
 ) -> PluginAnswer.ExpansionResult {
   let source = MacroSource(declaration)
   func failure(_ message: String, at place: Range<Int>) -> PluginAnswer.ExpansionResult {
-    .init(
-      diagnostics: [
-        .init(
-          message: message, severity: .error, position: source.position(place.lowerBound),
-          highlights: [source.range(place)])
-      ])
+    .init(diagnostics: [source.error(message, at: place)])
   }
   let tokens = source.tokens
   guard let declared = DeclaredType(tokens) else {
@@ -51,11 +46,9 @@ func expansion(
     let excluding = (arguments.excluded.map(SwiftSpelling.literal) + names).joined(separator: ", ")
     return .init(
       diagnostics: unreadable.map { property in
-        .init(
-          message:
-            "predicates cannot read `\(property.name)`, whose type is `\(property.type)`; leave it out: `excluding: \(excluding)`",
-          severity: .error, position: source.position(property.place.lowerBound),
-          highlights: [source.range(property.place)])
+        source.error(
+          "predicates cannot read `\(property.name)`, whose type is `\(property.type)`; leave it out: `excluding: \(excluding)`",
+          at: property.place)
       })
   }
   let code = PlacedCode(source, compiler: compiler)

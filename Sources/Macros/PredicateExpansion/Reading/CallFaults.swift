@@ -13,7 +13,7 @@ struct CallFaults {
   /// Returns the errors of a parsed predicate that do not depend on a class.
   func faults(of tree: SyntaxTree) -> [PluginAnswer.Diagnostic] {
     let malformed = predicate.malformed.map {
-      error("one value is put in at a time: `\\(limit)`, or a property's name: `\\(keyPath: name)`", at: $0)
+      call.error("one value is put in at a time: `\\(limit)`, or a property's name: `\\(keyPath: name)`", at: $0)
     }
     let found =
       malformed + unboundFaults(tree)
@@ -58,7 +58,7 @@ struct CallFaults {
   private func quoted(
     _ interpolation: CallPredicate.Interpolation, _ tree: SyntaxTree
   ) -> PluginAnswer.Diagnostic {
-    var fault = error(
+    var fault = call.error(
       "in quotes this is text, and no value is put in: write `\\(\(interpolation.expression))` without quotes",
       at: interpolation.place)
     let range = interpolation.range
@@ -81,12 +81,7 @@ struct CallFaults {
   // MARK: Places
 
   private func error(_ message: String, at range: SourceRange) -> PluginAnswer.Diagnostic {
-    error(message, at: place(of: range))
-  }
-
-  private func error(_ message: String, at place: Range<Int>) -> PluginAnswer.Diagnostic {
-    PluginAnswer.Diagnostic(
-      message: message, severity: .error, position: call.position(place.lowerBound), highlights: [call.range(place)])
+    call.error(message, at: place(of: range))
   }
 
   /// Returns the position in the call of a range of the predicate. Without a range, this is the whole literal.
@@ -97,7 +92,7 @@ struct CallFaults {
   }
 
   private func answer(to diagnostic: Diagnostic) -> PluginAnswer.Diagnostic {
-    var answer = error(diagnostic.message, at: place(of: diagnostic.range))
+    var answer = call.error(diagnostic.message, at: place(of: diagnostic.range))
     answer.notes = diagnostic.notes.map { note in
       .init(
         position: note.range.map { call.position(place(of: $0).lowerBound) } ?? answer.position, message: note.message)

@@ -36,6 +36,11 @@ struct MacroSource {
       fileName: location.fileName, startOffset: inFile(range.lowerBound), endOffset: inFile(range.upperBound))
   }
 
+  /// Returns an error at a place in the call, which is highlighted.
+  func error(_ message: String, at place: Range<Int>) -> PluginAnswer.Diagnostic {
+    .init(message: message, severity: .error, position: position(place.lowerBound), highlights: [range(place)])
+  }
+
   private func inFile(_ offset: Int) -> Int { location.offset.addingReportingOverflow(offset).partialValue }
 
   /// Returns the line and column in the file of a byte of the call, both from 1. Columns count bytes, as in the compiler.

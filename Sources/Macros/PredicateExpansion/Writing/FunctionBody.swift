@@ -52,12 +52,10 @@ struct FunctionBody {
     return "v\(constants)"
   }
 
-  mutating func append(_ statement: String) { text += statement }
-
   /// Adds a check at a byte of the predicate.
   mutating func ask(_ question: String, _ arguments: String, at position: Int?) {
     guard let position, let place = predicate.text.place(of: .init(position, position + 1)) else { return }
-    append(code.expression("c.", question, "(\(arguments))", at: place.lowerBound))
+    text += code.expression("c.", question, "(\(arguments))", at: place.lowerBound)
   }
 
   /// Reads the properties of a path.
