@@ -35,12 +35,7 @@ package struct KnownDifferences {
   package init() {}
 
   /// Reads a document of differences.
-  package init(json source: SourceText, limits: Limits = .standard) throws(DiagnosticError) { try read(source, limits) }
-
-  /// Returns the difference of a case, by `suite/id`.
-  package subscript(name: String) -> Difference? { places[name].map { differences[$0] } }
-
-  private mutating func read(_ source: SourceText, _ limits: Limits) throws(DiagnosticError) {
+  package init(json source: SourceText, limits: Limits = .standard) throws(DiagnosticError) {
     let document = try JSONValue(parsing: source, limits: limits)
     guard document.kind == .array else {
       throw DiagnosticError(.jsonType, "known differences are an array", range: document.range, source: source)
@@ -65,6 +60,9 @@ package struct KnownDifferences {
         Difference(name: name, exception: exception, section: section, expectation: Self.expectation(expect)))
     }
   }
+
+  /// Returns the difference of a case, by `suite/id`.
+  package subscript(name: String) -> Difference? { places[name].map { differences[$0] } }
 
   /// Reads `{"matches": […]}`, or `{"error": {"code": "…"}}`. An empty error matches any.
   private static func expectation(_ value: JSONValue) -> Expectation {

@@ -2,6 +2,7 @@ import PredicateCommandLine
 import PredicateSQL
 import PredicateSemantics
 import PredicateSuiteFiles
+import PredicateSuites
 import PredicateTranslate
 import Predicates
 
@@ -58,9 +59,7 @@ struct StatementServer: AdapterSide {
       let template = try PredicateTemplate(
         testCase.predicate, class: testCase.className, schema: keys.schema, dialect: testCase.dialect,
         clauses: testCase.clauses, limits: testCase.limits)
-      var variables: [String: Argument] = [:]
-      for variable in testCase.variables { variables[variable.name] = Argument(variable.value) }
-      let arguments = Arguments(testCase.arguments.map(Argument.init), variables: variables)
+      let arguments = Arguments(testCase)
       let predicate = try template.typedPredicate(arguments)
       let query = try SQLQuery(
         predicate, engine: engine, mapping: world.mapping, selecting: selection, alias: alias,

@@ -1,6 +1,7 @@
 import PredicateJSON
 import PredicateReference
 import PredicateSuites
+import PredicateTranslate
 
 /// Trials as suites (`Vectors/README.md`), for keeping their findings or running them on another implementation.
 enum TrialSuite {
@@ -47,16 +48,8 @@ extension JSONWriter {
       if trial.dialect != dialect { writer.member("dialect", trial.dialect.rawValue) }
       writer.member("class", trial.className)
       writer.member("predicate", trial.predicate)
-      if !trial.arguments.isEmpty {
-        writer.array("args", of: trial.arguments) { $0.argument($1, trial) }
-      }
-      if !trial.variables.isEmpty {
-        writer.object("variables") { writer in
-          for (name, argument) in trial.variables.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-            writer.key(name)
-            writer.argument(argument, trial)
-          }
-        }
+      if !trial.arguments.isEmpty || !trial.variables.isEmpty {
+        writer.arguments(trial.suppliedArguments, trial.dataSet)
       }
       writer.clauses(trial.clauses)
       if !testCase.note.isEmpty { writer.member("note", testCase.note) }
@@ -81,14 +74,6 @@ extension JSONWriter {
     let isArranged = evidence?.tree.map { $0.children(of: $0.root).count > 1 } ?? false
     if !trial.clauses.isEmpty || isArranged {
       member("ordered", true)
-    }
-  }
-
-  private mutating func argument(_ argument: ReferenceArgument, _ trial: Trial) {
-    switch argument {
-    case .value(let value): self.value(value) { trial.dataSet.name(of: $0) }
-    case .detachedObject(let classIndex): object { $0.member("$link", trial.schema.className(classIndex)) }
-    case .shape(let shape): object { $0.shape(shape) }
     }
   }
 
