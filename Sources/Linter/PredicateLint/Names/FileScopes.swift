@@ -10,9 +10,9 @@ final class FileScopes {
 
   /// The positions where the innermost body changes. The body is `nil` outside of all bodies.
   private var boundaries: [(position: Int, innermost: Int?)] = []
-  /// The last declaration of a name directly within a parent, and for each declaration the one before it of the same name and parent.
-  private var last: [Key: Int32] = [:]
-  private var before: [Int32] = []
+  /// The only declaration of a name directly within a parent, as most are, and all of those that share a name.
+  private var only: [Key: Int32] = [:]
+  private var several: [Key: [Int]] = [:]
   private var parameters: [Int: [Int]] = [:]
   private var byValue: [Int: Int] = [:]
   /// The values of declarations, by their starts.
@@ -40,7 +40,9 @@ final class FileScopes {
       outermostBodies.append(all[index].isType ? nil : outer ?? all[index].body)
       if all[index].kind == .parameter { parameters[parent, default: []].append(index) }
       let key = Key(parent: parent, name: all[index].name)
-      before.append(key.name.isEmpty ? -1 : last.updateValue(Int32(clamping: index), forKey: key) ?? -1)
+      if !key.name.isEmpty, let first = only.updateValue(Int32(clamping: index), forKey: key) {
+        several[key, default: [Int(first)]].append(index)
+      }
     }
     var open: [(end: Int, declaration: Int)] = []
     func close(upTo position: Int) {
@@ -86,13 +88,9 @@ final class FileScopes {
 
   /// Returns the declarations with a name directly within a parent. The parent `nil` is the file.
   func children(named name: String, of parent: Int?) -> [Int] {
-    var found: [Int] = []
-    var next = last[Key(parent: parent ?? -1, name: name)].map { Int($0) }
-    while let current = next, current >= 0 {
-      found.append(current)
-      next = Int(before[current])
-    }
-    return found.reversed()
+    let key = Key(parent: parent ?? -1, name: name)
+    guard let one = only[key] else { return [] }
+    return several.isEmpty ? [Int(one)] : several[key] ?? [Int(one)]
   }
 
   /// Returns the parameters of a function or closure, in order.
