@@ -80,7 +80,14 @@ import Testing
     case 35: ("ANY owners.age >= \(other.owner.age)", { $0.owners.contains { $0.age >= other.owner.age } })
     case 36: ("byName['a'] != nil", { $0.byName["a"] != nil })
     case 37:
-      ("mixed == \(other.count)", { $0.mixed == .int(Int64(other.count)) || $0.mixed == .double(Double(other.count)) })
+      // A number equals a Boolean value that it stands for (language §6.8).
+      (
+        "mixed == \(other.count)",
+        {
+          [.int(Int64(other.count)), .double(Double(other.count))].contains($0.mixed)
+            || [0, 1].contains(other.count) && $0.mixed == .bool(other.count == 1)
+        }
+      )
     default: ("days['first'] >= \(other.created)", { $0.days["first"].map { $0 >= other.created } ?? false })
     }
   }
