@@ -22,7 +22,7 @@ struct KeyPathChecker {
   }
 
   private func findings(_ format: FormatText, of site: PredicateSite, in file: SourceModels.ReadFile) -> [Finding] {
-    // Of several texts, the one that suits another class may be meant for it.
+    // One of several texts may suit another class, for which it is meant.
     if format.subject != nil { return [] }
     if case .fetched(let targets, _, _) = site.subject {
       return targets.lazy.compactMap { models.entities.entity($0, near: file.tokens.file.path) }

@@ -52,7 +52,7 @@ extension SwiftFormatReader {
       if let known = elements(ofList: object.range, isFirst: name == "first", in: file, depth: depth) { return known }
     }
     if let known = part(name, of: object, in: file, depth: depth) { return known.map(\.fixed) }
-    // What changes a local structure is followed, or the part is unknown.
+    // Changes of a local structure are followed, or the part is unknown.
     if object.kind == .name, let variable = variable(object, in: file), tree.isLocal(variable), isValue(variable),
       tree[variable].kind == .variable, !typer.isFixed(variable)
     {

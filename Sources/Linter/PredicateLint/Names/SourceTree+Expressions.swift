@@ -113,7 +113,7 @@ extension SourceTree {
     let tokens = tokens(file)
     let isOpen = call.kind == .element || tokens.holds("(", at: call.word)
     let close = isOpen ? tokens.partner(of: call.word) ?? call.word : call.word - 1
-    // Of Objective-C's calls, messages have labels.
+    // In Objective-C, only messages have labels.
     guard language == .swift || !call.labels.isEmpty else { return [] }
     return call.children.indices.dropFirst().map { number in
       let range = call.children[number].range

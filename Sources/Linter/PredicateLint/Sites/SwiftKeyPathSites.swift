@@ -105,7 +105,7 @@ extension SwiftSiteFinder {
         let made = tree[variable].body.flatMap { tree.results($0, in: variable.file) } ?? []
         return made.flatMap { keyPaths($0.range, for: purpose, in: variable.file, depth: depth + 1) }
       }
-      // Where a text is read decides which of its values it may have.
+      // The place that reads a text decides which of its values it may have.
       guard let value = tree[variable].value, typer.isFixed(variable),
         [.list, .call].contains(tree.expression(value, in: variable.file).bare.kind)
       else { break }
