@@ -4,9 +4,9 @@ import PredicateAppSources
 /// designed to exhaust the budget do; formats beyond it are treated as unknown.
 final class FormatBudget {
   /// The maximum number of bytes to read.
-  let bytes: Int
+  private let bytes: Int
   /// The number of bytes read so far.
-  private(set) var bytesRead = 0
+  private var bytesRead = 0
   private var steps = 0
   /// A Boolean value that indicates whether parts of a format may have several texts. With too many combinations, such parts become holes.
   private(set) var mayBranch = true
